@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
-#include "bic-css-class.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 #include "bic-win-bar.h"
 
 #define COCKADE 16

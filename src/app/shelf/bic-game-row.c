@@ -7,10 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-game-words.h"
-#include "bic-squeezer.h"
-#include "bic-tip.h"
+#include "bic-compat.h"
 
 #define COCKADE 16
 

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-beside-layout.h"
+#include "bic-compat.h"
 #include "bic-button-names.h"
 #include "bic-game-words.h"
 #include "bic-games-box.h"
 #include "bic-journal.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 
 struct _BicGameDiscards
 {

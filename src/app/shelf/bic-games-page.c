@@ -12,7 +12,7 @@
 #include "bic-game-row.h"
 #include "bic-game-words.h"
 #include "bic-games-read.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 
 /* --- items ----------------------------------------------------------------------------------------------------- */
 

@@ -11,7 +11,7 @@
 #include "bic-keymap.h"
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 
 static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "played" };
 

@@ -9,11 +9,7 @@
 
 #include "bic-key-tips.h"
 #include "bic-compat.h"
-#include "bic-late-menu.h"
 #include "bic-library-page-private.h"
-#include "bic-squeezer.h"
-#include "bic-stack-pages.h"
-#include "bic-wrap-layout.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 

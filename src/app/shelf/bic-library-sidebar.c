@@ -7,8 +7,8 @@
 
 #include "bic-library-sidebar.h"
 #include "bic-button-names.h"
-#include "bic-late-menu.h"
-#include "bic-pictures.h"
+#include "bic-compat.h"
+#include "bic-art.h"
 #include "bic-shelf-query.h"
 
 #define COCKADE 16

@@ -9,9 +9,9 @@
 #include "bic-preview.h"
 #include "bic-catalogue-differ.h"
 #include "bic-game-terms.h"
-#include "bic-rich-label.h"
+#include "bic-clause-button.h"
 #include "bic-settings.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-win-bar.h"
 
 #define COCKADE 18

@@ -6,7 +6,7 @@
 #include "bic-results-filters.h"
 
 #include "bic-button-names.h"
-#include "bic-search-anywhere.h"
+#include "bic-compat.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

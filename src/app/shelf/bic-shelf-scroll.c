@@ -5,7 +5,7 @@
 
 #include "bic-shelf-scroll.h"
 
-#include "bic-late-layout.h"
+#include "bic-compat.h"
 
 #include <math.h>
 

@@ -12,9 +12,9 @@
 #include "bic-results-read.h"
 #include "bic-results-tables.h"
 #include "bic-shelf.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-tournament-dialog.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 

@@ -12,7 +12,7 @@
 #include "bic-boxes-window.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
-#include "bic-count-spin.h"
+#include "bic-spin.h"
 #include "bic-rules-words.h"
 
 #define PAUSE 400                       /* ms after the last change */

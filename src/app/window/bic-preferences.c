@@ -9,7 +9,7 @@
 #include "bic-hint-bar.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
-#include "bic-shortcuts-page.h"
+#include "bic-shortcuts.h"
 #include "bic-sounds.h"
 
 #define KEY "library-folders"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-exported.h"
+#include "bic-notice.h"
 #include "bic-scenario-io.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"

@@ -9,7 +9,7 @@
 #include "bic-game-page.h"
 #include "bic-hint-bar.h"
 #include "bic-library-page.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 #include "bic-window.h"
 
 G_BEGIN_DECLS

@@ -6,12 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-key-tips.h"
 #include "bic-settings.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-translation.h"
-#include "bic-width-bin.h"
 #include "bic-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BicWindow, bic_window, ADW_TYPE_APPLICATION_WINDOW)

@@ -147,29 +147,6 @@ set_dice (BicSheet *sheet)
 }
 
 /* --- charts ------------------------------------------------------------- */
-/* @name: of the chart, on its first row; else "" */
-static void
-add_chart_row (BicSheetTable  *table,
-               const BicChart *chart,
-               const char     *name,
-               int             blocks)
-{
-  char cell[CHART_COLUMNS][8] = { "" };
-  char *cells[CHART_COLUMNS] = { (char *) name, cell[1] };
-
-  g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
-  for (int i = 2; i < CHART_COLUMNS; i++)
-    {
-      int distance = i - 1;
-
-      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
-                  chart->dice[blocks][distance],
-                  chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
-      cells[i] = cell[i];
-    }
-  _bic_sheet_table_row (table, cells, 0.0);
-}
-
 static void
 add_chart (BicSheetTable  *table,
            const BicChart *chart,
@@ -177,7 +154,22 @@ add_chart (BicSheetTable  *table,
 {
   most = MIN (most, BIC_CHART_BLOCKS);
   for (int blocks = most; blocks > 0; blocks--)
-    add_chart_row (table, chart, blocks == most ? _(chart->name) : "", blocks);
+    {
+      char cell[CHART_COLUMNS][8] = { "" };
+      char *cells[CHART_COLUMNS] = { (char *) (blocks == most ? _(chart->name) : ""), cell[1] };
+
+      g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
+      for (int i = 2; i < CHART_COLUMNS; i++)
+        {
+          int distance = i - 1;
+
+          g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
+                      chart->dice[blocks][distance],
+                      chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
+          cells[i] = cell[i];
+        }
+      _bic_sheet_table_row (table, cells, 0.0);
+    }
 }
 
 /* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */

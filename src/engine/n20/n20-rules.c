@@ -121,48 +121,31 @@ idle (const BicView *v,
     }
 }
 
-/* Those whose move has not ended, and of whom it could cost anything where that is paid */
-static void
-find_movers (const BicView *v,
-             gboolean       pay,
-             BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
-  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT)
-        && (!pay || n20_has_price (v, &s->piece[i])))
-      bic_set_add (out, s->piece[i].hex);
-}
-
-static void
-find_foes (const BicView *v,
-           BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  for (int i = 0; i < v->game->board.words; i++)
-    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
-}
-
-/* Where the verb could name a hex at all */
+/* Hexes that the verb could name at all: lines of the side that retreats, enemies, and units whose move has not ended
+ * and that could have a price to pay where it is paid */
 static gboolean
 among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
+  const BicState *s = v->state;
+
   switch (verb)
     {
     case BIC_DO_HEAD:
-      *out = n20_game (v)->lines[bic_top (v->state)->side];
+      *out = n20_game (v)->lines[bic_top (s)->side];
       return TRUE;
     case BIC_DO_BATTLE:
-      find_foes (v, out);
+      for (int i = 0; i < v->game->board.words; i++)
+        out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
       return TRUE;
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
-      find_movers (v, verb == BIC_DO_COMMIT, out);
+      memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+      for (int i = v->game->n_leaders; i < s->n_pieces; i++)
+        if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) &&
+            (verb == BIC_DO_STEP || n20_has_price (v, &s->piece[i])))
+          bic_set_add (out, s->piece[i].hex);
       return TRUE;
     default:
       return FALSE;

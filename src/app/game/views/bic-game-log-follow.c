@@ -8,8 +8,8 @@
 #include "bic-game-parts.h"
 
 #include "bic-actions.h"
+#include "bic-compat.h"
 #include "bic-game-text.h"
-#include "bic-split-view.h"
 
 /* --- whose eyes --------------------------------------------------------- */
 

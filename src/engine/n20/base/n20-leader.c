@@ -127,31 +127,6 @@ flee_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/**
- * n20_flees_over:
- * @v: a view
- * @c: a hex where a leader who is alone might retreat
- * @river: (out): whether he crosses a river with luck only
- * @zone: (out): whether he ends where a zone of control may break him
- *
- * Returns: %FALSE if no leader there could
- */
-gboolean
-n20_flees_over (const BicView *v,
-                BicChoice      c,
-                gboolean      *river,
-                gboolean      *zone)
-{
-  const BicFrame *f = bic_top (v->state);
-  const N20Side *side = n20_between (v, c.a, c.b);
-
-  if (f->proc != N20_ALONE || !side || v->state->piece[f->local[0]].hex != c.a)
-    return FALSE;
-  *river = n20_game (v)->leaders_as_units && side->hazard;
-  *zone = n20_game (v)->leaders_as_units && n20_is_exposed (v, v->state->piece[f->local[0]].side, c.b);
-  return TRUE;
-}
-
 /* With nowhere to go he stays, and is lost. */
 static BicFlow
 flee_river (BicRun   *r,

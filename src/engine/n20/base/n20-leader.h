@@ -10,7 +10,6 @@
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
 BicWhy       n20_stay_why     (const BicView *v, const BicPieceState *moving, int side, int hex);
 void         n20_overrun      (BicRun *r, int side, int hex);
-gboolean     n20_flees_over   (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 void         n20_interrupt    (BicRun *r);
 void         n20_escort       (BicRun *r, int side, int from, int to);
 void         n20_gather       (BicRun *r, int piece);

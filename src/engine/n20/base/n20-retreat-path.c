@@ -312,6 +312,19 @@ n20_homeward_why (const BicView  *v,
   return why;
 }
 
+static BicWhy
+routed_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  from,
+            int                  to)
+{
+  const BicHexSet none = { { 0 } };
+  N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
+  BicWhy why = n20_homeward_why (v, &walk, to);
+
+  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+}
+
 /**
  * n20_shaken_why:
  * @v: a view
@@ -328,14 +341,7 @@ n20_shaken_why (const BicView       *v,
                 int                  from,
                 int                  to)
 {
-  const BicHexSet none = { { 0 } };
-  N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why;
-
-  if (!n20_is_routed (p) || from < 0)
-    return BIC_LEGAL;
-  why = n20_homeward_why (v, &walk, to);
-  return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
+  return n20_is_routed (p) && from >= 0 ? routed_why (v, p, from, to) : BIC_LEGAL;
 }
 
 /* --- all paths of a unit, for the editor ------------------------------------------------------------------------- */

@@ -37,41 +37,6 @@ has_to_go (const BicView  *v,
   return t->left > 0 || v->state->piece[t->piece].marks & BIC_MARK_PASSING;
 }
 
-/**
- * n20_step_hazards:
- * @v: a view
- * @c: a step of a retreat, or of a routed unit that moves
- * @river: (out): whether it crosses a river with luck only (RET-12, ROUT-23)
- * @zone: (out): whether it ends where a zone of control may break the unit (RET-09)
- *
- * Returns: %FALSE if no unit there could take it
- */
-gboolean
-n20_step_hazards (const BicView *v,
-                  BicChoice      c,
-                  gboolean      *river,
-                  gboolean      *zone)
-{
-  const BicFrame *f = bic_top (v->state);
-  const BicPieceState *p = bic_unit_at (v, c.a);
-  const N20Side *side = n20_between (v, c.a, c.b);
-  N20RetreatWalk walk;
-
-  if (!side)
-    return FALSE;
-  if (c.verb != BIC_DO_RETREAT)
-    {
-      *river = p && n20_must_ford (v, p, c.b);
-      return p != NULL;
-    }
-  if (f->proc != N20_RETREAT)
-    return FALSE;
-  walk = walk_of (v, f);
-  *river = side->hazard;
-  *zone = n20_retreat_zone (v, &walk, c.b);
-  return walk.hex == c.a;
-}
-
 static BicWhy
 step_why (const BicView  *v,
           const BicFrame *f,

@@ -164,7 +164,7 @@ n20_break_down_why (const BicView  *v,
                     BicChoice       c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
-  BicState trial = *v->state;
+  BicState trial;
   BicRun r = { { v->game, &trial }, &trial, NULL };
   int n = 0;
   BicWhy why;
@@ -183,6 +183,7 @@ n20_break_down_why (const BicView  *v,
     return BIC_WHY_N20_FEW_CADRES;
   if ((why = n20_spend_why (v, p->side, BIC_DO_BREAK_DOWN)))
     return why;
+  trial = *v->state;
   *BIC_LOCALS (N20Turn, &trial.stack[0]) = (N20Turn) { 0 };
   exchange (&r, BIC_LOCALS (N20Turn, &trial.stack[0]), trial.at[c.a] - 1);
   return n20_can_leave (&r.view, &trial.stack[0], c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
