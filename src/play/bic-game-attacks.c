@@ -1,4 +1,5 @@
-/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that still have to be in an attack.
+/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that still have to be in
+ * an attack.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the
@@ -179,11 +180,11 @@ bic_game_attacks_describe (BicGameModel *model,
                               pairs[i].fight);
 }
 
-/* --- orders of this turn ---------------------------------------------------- */
+/* --- orders of this turn ------------------------------------------------ */
 
-/* An order is a choice that names one hex and makes the engine report that the piece there is ordered.  Orders that can be
- * taken back are the last choices of the game, as long as nothing but orders has followed.  Returns: (element-type
- * BicGivenOrder): those orders, from the first to the last */
+/* An order is a choice that names one hex and makes the engine report that the piece there is ordered.  Orders that
+ * can be taken back are the last choices of the game, as long as nothing but orders has followed.  Returns:
+ * (element-type BicGivenOrder): those orders, from the first to the last */
 GArray *
 bic_game_orders (BicGameModel *model)
 {

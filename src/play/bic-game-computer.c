@@ -188,8 +188,8 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
-/* Why it chose as it did.  While the game goes on, the text does not name the card that it might have played instead, or
- * its piece that lies face down. */
+/* Why it chose as it did.  While the game goes on, the text does not name the card that it might have played
+ * instead, or its piece that lies face down. */
 static void
 tell_why (BicGameModel   *model,
           const Question *question)
@@ -198,7 +198,8 @@ tell_why (BicGameModel   *model,
   const BicGame *game = question->game;
   gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
   BicChoice instead = best ? advice->other : advice->choice;
-  gboolean names = bic_game_model_is_over (model) || (!bic_game_is_veiled (game) && bic_choice_card (game, instead) < 0);
+  gboolean names = bic_game_model_is_over (model) ||
+                   (!bic_game_is_veiled (game) && bic_choice_card (game, instead) < 0);
   g_autofree char *made = bic_choice_label (game, question->state, question->made);
   g_autofree char *other = names ? bic_choice_label (game, question->state, instead) : g_strdup (_("something else"));
   g_autofree char *text = bic_game_advice_reason (advice, best, made, other);

@@ -16,8 +16,8 @@
  *
  * Pieces that are close to the enemy count more than all others.
  *
- * Returns: the hex of the piece of @side that has most of its own around it that are close to the enemy; BIC_NO_HEX if it
- *   has none
+ * Returns: the hex of the piece of @side that has most of its own around it that are close to the enemy; BIC_NO_HEX
+ *   if it has none
  */
 int
 bic_game_front (const BicGrid *grid,

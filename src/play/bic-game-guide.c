@@ -1,5 +1,5 @@
-/* A game that teaches: a saved game whose notes say what to do, to be played along, and the guide that points at the next
- * choice until the player leaves it.
+/* A game that teaches: a saved game whose notes say what to do, to be played along, and the guide that points at the
+ * next choice until the player leaves it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The guide looks only at what lies open: the position at the beginning of each step, and the choices that were made
@@ -29,7 +29,7 @@ struct _BicGuide
   GArray     *choices;                  /* BicChoice: of both sides, in the order in which they were made */
 };
 
-/* --- the game that was played ---------------------------------------------------- */
+/* --- the game that was played ------------------------------------------- */
 
 /* The choices of @session that stand */
 static GArray *
@@ -157,8 +157,9 @@ compare (const BicGuide *self,
   for (guint i = first; i < made->len && !place->astray; i++)
     {
       guint k = 0;
+      BicChoice choice = g_array_index (made, BicChoice, i);
 
-      while (k < left->len && bic_choice_compare (g_array_index (left, BicChoice, k), g_array_index (made, BicChoice, i)))
+      while (k < left->len && bic_choice_compare (g_array_index (left, BicChoice, k), choice) != 0)
         k++;
       place->astray = k == left->len;
       if (!place->astray)
@@ -225,7 +226,7 @@ struct _BicGameGuide
 
 G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
-/* --- the guide ----------------------------------------------------------- */
+/* --- the guide ---------------------------------------------------------- */
 
 gboolean
 bic_game_guide_is_there (BicGameGuide *self)

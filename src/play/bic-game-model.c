@@ -1,10 +1,10 @@
-/* A game that is played: the session, the moment, the eyes that look at it, the hexes that are picked and pointed at, and
- * what is done.
+/* A game that is played: the session, the moment, the eyes that look at it, the hexes that are picked and pointed at,
+ * and what is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * While a game with hidden hands runs, only the player at the desk sees their hand, whatever moment is shown.  When it is
- * over, when its hands are open, when it can only be viewed, and when the computer plays against itself, the reader
- * chooses the side whose view is shown.
+ * While a game with hidden hands runs, only the player at the desk sees their hand, whatever moment is shown.  When
+ * it is over, when its hands are open, when it can only be viewed, and when the computer plays against itself, the
+ * reader chooses the side whose view is shown.
  */
 #include "config.h"
 
@@ -441,7 +441,7 @@ bic_game_model_is_between (BicGameModel *self)
          && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
-/* --- what is picked and pointed at ------------------------------------- */
+/* --- what is picked and pointed at -------------------------------------- */
 
 int
 bic_game_model_picked (BicGameModel *self)

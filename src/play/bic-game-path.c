@@ -139,8 +139,8 @@ bic_game_path_hexes (BicGameModel *model,
  * @model: the model, with a game
  * @choices: (element-type BicChoice): choices to be made one after the other
  *
- * A piece that has moved stays selected while it can go on or turn, and a piece that has declared an attack while it can
- * declare another.
+ * A piece that has moved stays selected while it can go on or turn, and a piece that has declared an attack while it
+ * can declare another.
  */
 void
 bic_game_path_take (BicGameModel *model,

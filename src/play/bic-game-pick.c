@@ -148,8 +148,8 @@ bic_game_pick_asks (const BicGame *game,
  * @selected: the piece that was selected, or BIC_NO_HEX
  * @hex: what was clicked
  *
- * A click on a piece that can act means the piece, and no card that could be played on it; but a click where the selected
- * piece would go means that.
+ * A click on a piece that can act means the piece, and no card that could be played on it; but a click where the
+ * selected piece would go means that.
  *
  * Returns: what the click means; clear with bic_game_pick_clear ()
  */
@@ -275,7 +275,8 @@ bic_game_pick_marks (const BicGame    *game,
   return marks;
 }
 
-/* Whether the list names a card that lies elsewhere, such as among the discards: then no card of it is one of the hand. */
+/* Whether the list names a card that lies elsewhere, such as among the discards: then no card of it is one of the
+ * hand. */
 static gboolean
 asks_for_other_cards (const BicGame    *game,
                       const BicState   *state,
@@ -309,8 +310,8 @@ asks_for_other_cards (const BicGame    *game,
  *
  * If the list is yes or no about one piece, yes is a button as well as a click on its hex.
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and the
- *   other of two answers, if that names a piece
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order;
+ *   and the other of two answers, if that names a piece
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,

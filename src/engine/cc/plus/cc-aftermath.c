@@ -173,7 +173,8 @@ static const BicStep more_steps[] = {
   { 0 },
 };
 
-/* Hexes for all flags together, and one or two more for units that lose heart easily, once (PLUS-RET-02 .. -04, P-25) */
+/* Hexes for all flags together, and one or two more for units that lose heart easily, once (PLUS-RET-02 .. -04,
+ * P-25) */
 static int
 driven (const BicUnitType *type,
         int                flags)
