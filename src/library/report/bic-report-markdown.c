@@ -125,27 +125,20 @@ write_row (Markdown  *m,
   g_string_append (m->out, "|\n");
 }
 
-/* A table of Markdown always has a head. */
-static void
-write_head (Markdown      *m,
-            const BicPart *part)
-{
-  if (part->has_head)
-    write_row (m, part->rows->pdata[0]);
-  for (guint i = 0; !part->has_head && i < n_cells (part); i++)
-    g_string_append (m->out, "| ");
-  g_string_append (m->out, part->has_head ? "" : "|\n");
-  for (guint i = 0; i < n_cells (part); i++)
-    g_string_append (m->out, "|---");
-  g_string_append (m->out, "|\n");
-}
-
 static void
 write_table (Markdown      *m,
              const BicPart *part)
 {
   g_string_append_c (m->out, '\n');
-  write_head (m, part);
+  /* A table of Markdown always has a head. */
+  if (part->has_head)
+    write_row (m, part->rows->pdata[0]);
+  for (guint k = 0; !part->has_head && k < n_cells (part); k++)
+    g_string_append (m->out, "| ");
+  g_string_append (m->out, part->has_head ? "" : "|\n");
+  for (guint k = 0; k < n_cells (part); k++)
+    g_string_append (m->out, "|---");
+  g_string_append (m->out, "|\n");
   for (guint i = part->has_head ? 1 : 0; i < part->rows->len; i++)
     write_row (m, part->rows->pdata[i]);
 }

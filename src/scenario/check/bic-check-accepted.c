@@ -56,22 +56,6 @@ settle (GPtrArray         *problems,
   return met;
 }
 
-static void
-tell_idle (GPtrArray         *problems,
-           const BicAccepted *accepted)
-{
-  BicProblem *problem = bic_problems_add (problems, BIC_PROBLEM_NOTE, IDLE, accepted->hex,
-                                          _("Remove it; it would hide the issue if it came back."),
-                                          _("“%s” is to be ignored, but there is no such warning or note here"),
-                                          g_quark_to_string (accepted->problem));
-
-  problem->item = accepted->item.id;
-  problem->side = accepted->side;
-  problem->about = g_quark_to_string (accepted->about);
-  problem->fix = bic_edit_remove (accepted->item.id);
-  problem->fix_label = g_strdup (_("Remove stale ignores"));
-}
-
 /**
  * bic_problems_settle:
  * @problems: (element-type BicProblem): what all the checks have found
@@ -88,7 +72,19 @@ bic_problems_settle (GPtrArray         *problems,
       const BicAccepted *accepted = bic_scenario_item (scenario, BIC_ITEM_ACCEPTED, i);
 
       if (!settle (problems, accepted))
-        tell_idle (problems, accepted);
+        {
+          BicProblem *problem =
+            bic_problems_add (problems, BIC_PROBLEM_NOTE, IDLE, accepted->hex,
+                              _("Remove it; it would hide the issue if it came back."),
+                              _("“%s” is to be ignored, but there is no such warning or note here"),
+                              g_quark_to_string (accepted->problem));
+
+          problem->item = accepted->item.id;
+          problem->side = accepted->side;
+          problem->about = g_quark_to_string (accepted->about);
+          problem->fix = bic_edit_remove (accepted->item.id);
+          problem->fix_label = g_strdup (_("Remove stale ignores"));
+        }
     }
   bic_problems_sort (problems);
 }

@@ -57,26 +57,6 @@ days_of (const BicEngagement *engagement)
                               : g_strdup (engagement->date);
 }
 
-/* Reports a date that is missing or years off, for a known name. */
-static void
-say_date (BicCheck            *check,
-          const BicEngagement *named)
-{
-  g_autofree char *days = days_of (named), *source = _bic_check_source (&named->source);
-  const char *date = check->scenario->date;
-  BicProblem *problem;
-
-  if (date && *date)
-    problem =
-      _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                            _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
-  else
-    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                    _("Not compared with history without a date: %s was fought on %s (%s)"),
-                                    _(named->name), days, source);
-  _bic_check_fix (problem, take_days (named), _("Take that date"));
-}
-
 /* Reports a title that is misspelled or names another battle, for a known day. */
 static void
 say_title (BicCheck            *check,
@@ -109,7 +89,22 @@ not_compared (BicCheck *check)
       bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
-    say_date (check, other);
+    {
+      /* Reports a date that is missing or years off, for a known name. */
+      g_autofree char *days = days_of (other), *source = _bic_check_source (&other->source);
+      const char *date = check->scenario->date;
+      BicProblem *problem;
+
+      if (date && *date)
+        problem =
+          _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                _("Not compared with history: %s was fought on %s (%s)"), _(other->name), days, source);
+      else
+        problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                        _("Not compared with history without a date: %s was fought on %s (%s)"),
+                                        _(other->name), days, source);
+      _bic_check_fix (problem, take_days (other), _("Take that date"));
+    }
   else if (dated
            && (other =
                  bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))

@@ -386,18 +386,6 @@ nations_of (const BicCheck *check,
   return nations;
 }
 
-/* "Sir John Moore" means Moore: a title before the name is allowed here. */
-static void
-take_title_off (const BicCheck *check,
-                Named          *named)
-{
-  const char *spelled;
-  gboolean titled = FALSE;
-
-  if (!known_of (check, named).one && near_of (check, named, &spelled, &titled) && titled)
-    named->name = spelled;
-}
-
 static void
 each_commander (BicCheck      *check,
                 int            side,
@@ -413,8 +401,12 @@ each_commander (BicCheck      *check,
         Named named = { names[i], side, (const gint16 *) (gpointer) nations->data, (int) nations->len };
         g_autofree char *text = NULL;
         Known known;
+        const char *spelled;
+        gboolean titled = FALSE;
 
-        take_title_off (check, &named);
+        /* "Sir John Moore" means Moore: a title before the name is allowed here. */
+        if (!known_of (check, &named).one && near_of (check, &named, &spelled, &titled) && titled)
+          named.name = spelled;
         known = known_of (check, &named);
         text = say (check, &named, &known);
         if (text)

@@ -220,23 +220,6 @@ translation_of_nothing (BicCheck     *check,
                            _("Remove the translation"));
 }
 
-static void
-say_not_understood (BicCheck       *check,
-                    const BicItem  *item,
-                    const BicExtra *extra)
-{
-  g_autofree char *text =
-    extra->doc ? g_strdup_printf (_("The program does not know <%s>: it is kept, and has no effect"),
-                                  (const char *) extra->doc->children->name)
-               : g_strdup_printf (_("The program does not know the attribute “%s”: it is kept, and has no effect"),
-                                  extra->name);
-
-  if (item)
-    _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
-  else
-    _bic_check_say (check, BIC_NO_HEX, "%s", text);
-}
-
 /* Skips content in the namespace of another program, and comments.  Hexes that are not on the map have separate
  * checks. */
 static gboolean
@@ -264,7 +247,19 @@ look_at_extras (BicCheck        *check,
       const BicExtra *extra = extras->pdata[i];
 
       if (is_ours (extra) && !(item && _bic_extra_is_lost (extra, &_bic_item_records[item->kind])))
-        say_not_understood (check, item, extra);
+        {
+          g_autofree char *text =
+            extra->doc
+              ? g_strdup_printf (_("The program does not know <%s>: it is kept, and has no effect"),
+                                 (const char *) extra->doc->children->name)
+              : g_strdup_printf (_("The program does not know the attribute “%s”: it is kept, and has no effect"),
+                                 extra->name);
+
+          if (item)
+            _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
+          else
+            _bic_check_say (check, BIC_NO_HEX, "%s", text);
+        }
     }
 }
 

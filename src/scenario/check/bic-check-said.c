@@ -142,30 +142,6 @@ figure_before (const GPtrArray *words,
   return at > 0 ? number_of (language, words->pdata[at - 1]) : 0;
 }
 
-static void
-check_text (BicCheck      *check,
-            const BicNote *note,
-            const BicText *text)
-{
-  int language = language_of (check->scenario, text);
-  g_autoptr (GPtrArray) words = words_of (text->text ? text->text : "");
-
-  for (guint i = 0; language >= 0 && i < words->len; i++)
-    {
-      int figure = means_banners (language, words->pdata[i]) ? figure_before (words, i, language) : 0;
-
-      if (figure > 0 && !is_set (check->scenario, figure))
-        {
-          const BicArmy *army = check->scenario->army;
-
-          _bic_check_say_item (check, BIC_NO_HEX, note,
-                               _("The note on victory says %1$d banners, but the armies need %2$d and %3$d"), figure,
-                               army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
-          return;
-        }
-    }
-}
-
 void
 _bic_check_said_banners (BicCheck     *check,
                          gconstpointer item)
@@ -175,5 +151,24 @@ _bic_check_said_banners (BicCheck     *check,
   if (g_strcmp0 (g_quark_to_string (note->kind), "victory") != 0)
     return;
   for (guint i = 0; i < note->texts->len; i++)
-    check_text (check, note, &g_array_index (note->texts, BicText, i));
+    {
+      const BicText *text = &g_array_index (note->texts, BicText, i);
+      int language = language_of (check->scenario, text);
+      g_autoptr (GPtrArray) words = words_of (text->text ? text->text : "");
+
+      for (guint k = 0; language >= 0 && k < words->len; k++)
+        {
+          int figure = means_banners (language, words->pdata[k]) ? figure_before (words, k, language) : 0;
+
+          if (figure > 0 && !is_set (check->scenario, figure))
+            {
+              const BicArmy *army = check->scenario->army;
+
+              _bic_check_say_item (check, BIC_NO_HEX, note,
+                                   _("The note on victory says %1$d banners, but the armies need %2$d and %3$d"),
+                                   figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
+              return;
+            }
+        }
+    }
 }

@@ -329,16 +329,6 @@ _bic_check_lost (gconstpointer item,
 
 /* --- the run --- */
 
-static void
-run_hexes (BicCheck *check)
-{
-  const BicScenario *scenario = check->scenario;
-
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
-    if (bic_grid_has (&scenario->grid, hex))
-      check->row->hex (check, hex, &scenario->tiles[hex]);
-}
-
 /* What no rule system is known to have is nothing to be missed */
 static gboolean
 matters (const BicCheck *check)
@@ -358,7 +348,13 @@ run_row (BicCheck *check)
   for (int side = 0; row->army && side < BIC_N_SIDES; side++)
     row->army (check, side, &check->scenario->army[side]);
   if (row->hex)
-    run_hexes (check);
+    {
+      const BicScenario *scenario = check->scenario;
+
+      for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+        if (bic_grid_has (&scenario->grid, hex))
+          check->row->hex (check, hex, &scenario->tiles[hex]);
+    }
   for (guint i = 0; row->item && i < bic_scenario_n_items (check->scenario, row->kind); i++)
     row->item (check, bic_scenario_item (check->scenario, row->kind, i));
 }
