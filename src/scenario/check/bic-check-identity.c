@@ -224,16 +224,23 @@ out_of_season (BicCheck *check)
 const BicCheckRow _bic_checks_of_identity[] = {
   { "another-day", BIC_PROBLEM_WARNING,
     N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."),
+    .detail = "The title names a battle that was fought within a year of the date. The fix takes its days.",
     .whole = another_day },
   { "not-compared", BIC_PROBLEM_NOTE,
     N_("A battle is compared by the date and the name of one that the catalogue knows; "
        "a catalogue file can add others."),
+    .detail = "The text states the missing part: the date, the name, or the battle in the catalogue. If the "
+              "part is known, the fix sets it.",
     .whole = not_compared },
   { "campaign-of-another-year", BIC_PROBLEM_NOTE, N_("Change the date or the name of the campaign."),
+    .detail = "The campaign names years, but not the year of the battle. Checked in any battle with a date.",
     .whole = campaign_of_another_year },
   { "campaign-elsewhere", BIC_PROBLEM_NOTE, N_("Change the name of the campaign, or ignore this."),
+    .detail = "The campaign names a nation that has no army in the battle, and the battle was not fought in its "
+              "country.",
     .whole = campaign_elsewhere },
   { "out-of-season", BIC_PROBLEM_NOTE, N_("Choose another landscape or terrain, or change the date."),
+    .detail = "The map has snow or ice from June to August. Checked in any battle with a date.",
     .whole = out_of_season },
   { NULL },
 };

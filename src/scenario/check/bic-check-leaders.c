@@ -488,18 +488,25 @@ unknown_commander (BicCheck      *check,
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_leaders[] = {
-  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
+  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
+    .detail = "Of any battle with a date.", PIECE = leader_dead },
   { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
     PIECE = leader_of_other_side },
   { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
     PIECE = leader_not_there },
   { "unknown-leader", BIC_PROBLEM_NOTE,
     N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    .detail = "Of a battle that is compared, and of any other where a name is near: with a title before it, or "
+              "a letter in four wrong. The fix takes that name.",
     PIECE = unknown_leader },
-  { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."), .whole = leader_twice },
+  { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."),
+    .detail = "The two can have different spellings. Several leaders of one name are allowed, up to the number "
+              "in the catalogue.", .whole = leader_twice },
   { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."),
+    .detail = "The leader is more than three hexes from the nearest unit of his army. Checked in any battle.",
     .army = leader_alone },
   { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
+    .detail = "Commas, “and” or “then” separate several names; a title before the name is allowed.",
     .army = commander_dead },
   { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
     .army = commander_of_other_side },
