@@ -1,7 +1,7 @@
 /* Widgets that newer versions of libadwaita do better than version 1.2, chosen when the program is compiled.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only this file and its implementation know which version has what. HACKING.md lists the versions.
+ * Only this file and its implementation know which version has what. docs/hacking/releases.md lists the versions.
  */
 #pragma once
 
