@@ -46,7 +46,7 @@ take_problems (BicDocument *self,
   g_ptr_array_unref (self->problems);
   self->problems = problems;
   self->checked = self->edits;
-  _bic_document_tell_problems (self);
+  g_signal_emit_by_name (self, "problems-changed");
 }
 
 static void

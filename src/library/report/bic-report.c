@@ -29,6 +29,36 @@ typedef struct {
   guint          turn;                  /* how many have been told */
 } Making;
 
+static BicPart *
+add_part (BicReport   *report,
+          BicPartKind  kind,
+          const char  *text)
+{
+  BicPart *part = g_new0 (BicPart, 1);
+
+  part->kind = kind;
+  part->text = g_strdup (text);
+  g_ptr_array_add (report->parts, part);
+  return part;
+}
+
+static void
+part_free (BicPart *part)
+{
+  g_free (part->text);
+  g_free (part->dice);
+  g_clear_pointer (&part->rows, g_ptr_array_unref);
+  g_free (part);
+}
+
+void
+bic_report_free (BicReport *report)
+{
+  g_ptr_array_unref (report->parts);
+  g_object_unref (report->session);
+  g_free (report);
+}
+
 static const char *
 battle_title (const BicGame *game)
 {
@@ -42,7 +72,7 @@ new_table (Making     *m,
            const char *text,
            gboolean    has_head)
 {
-  BicPart *part = _bic_report_add (m->report, BIC_PART_TABLE, text);
+  BicPart *part = add_part (m->report, BIC_PART_TABLE, text);
 
   part->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   part->has_head = has_head;
@@ -188,7 +218,7 @@ add_picture (Making     *m,
              const char *caption,
              guint       position)
 {
-  _bic_report_add (m->report, BIC_PART_PICTURE, caption)->position = position;
+  add_part (m->report, BIC_PART_PICTURE, caption)->position = position;
 }
 
 static gboolean
@@ -208,7 +238,7 @@ end_turn (Making *m)
   g_autofree char *score = score_text (m, turn->score);
   g_autofree char *caption = g_strdup_printf (_("After turn %d of %s. %s"), turn->turn, m->army[turn->side], score);
 
-  _bic_report_add (m->report, BIC_PART_SCORE, score);
+  add_part (m->report, BIC_PART_SCORE, score);
   if (is_pictured (m, m->turn) && m->turn + 1 < m->turns->len)
     add_picture (m, caption, turn->position);
   m->turn++;
@@ -227,13 +257,13 @@ tell (Making           *m,
     end_turn (m);
   if (!new_turn && *line->phase != '\0'
       && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
-    _bic_report_add (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
-  part = _bic_report_add (m->report, line->kind == BIC_LOG_TURN ? BIC_PART_TURN : BIC_PART_LINE, line->text);
+    add_part (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
+  part = add_part (m->report, line->kind == BIC_LOG_TURN ? BIC_PART_TURN : BIC_PART_LINE, line->text);
   part->dice = g_strdup (line->dice);
   part->taken_back = line->taken_back;
   part->bookmark = line->bookmark;
   if (line->note != NULL)
-    _bic_report_add (m->report, BIC_PART_NOTE, line->note);
+    add_part (m->report, BIC_PART_NOTE, line->note);
 }
 
 static void
@@ -241,7 +271,7 @@ add_course (Making *m)
 {
   g_autoptr (GPtrArray) lines = bic_log_read (m->session, m->viewer);
 
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Course of the battle"));
+  add_part (m->report, BIC_PART_HEADING, _("Course of the battle"));
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
@@ -317,7 +347,7 @@ add_dice (Making *m)
   battles = rolls[BIC_TOP].battles + rolls[BIC_BOTTOM].battles > 0;
   if (!attacks && !battles)
     return;
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Dice"));
+  add_part (m->report, BIC_PART_HEADING, _("Dice"));
   table = new_table (m, _("Dice of both sides"), TRUE);
   g_ptr_array_add (table->rows, g_strdupv ((char **) head));
   if (attacks)
@@ -392,7 +422,7 @@ add_losses (Making *m)
   BicPart *table;
   g_autoptr (GStrvBuilder) row = NULL;
 
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Losses"));
+  add_part (m->report, BIC_PART_HEADING, _("Losses"));
   table = new_table (m, _("Strength and losses of each army"), TRUE);
   row = g_strv_builder_new ();
   g_strv_builder_add_many (row, _("Army"), _("Unit"), NULL);
@@ -446,7 +476,7 @@ bic_report_new (BicSession        *session,
   m.report = g_new0 (BicReport, 1);
   m.report->session = g_object_ref (session);
   m.report->viewer = viewer;
-  m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_report_part_free);
+  m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   for (int side = 0; side < BIC_N_SIDES; side++)
     m.army[side] = bic_army_title (bic_game_scenario (m.game), bic_game_catalogue (m.game), side);
   title = g_strdup_printf (_("Battle report: %s"), battle_title (m.game));
@@ -458,7 +488,7 @@ bic_report_new (BicSession        *session,
       for (guint i = 0; i < m.turns->len; i++)
         g_array_append_val (m.pictured, i);
     }
-  _bic_report_add (m.report, BIC_PART_TITLE, title);
+  add_part (m.report, BIC_PART_TITLE, title);
   add_facts (&m);
   add_course (&m);
   add_dice (&m);

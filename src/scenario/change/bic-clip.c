@@ -15,6 +15,95 @@
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
 
+/* --- items on hexes --------------------------------------------------------------------------------------------- */
+
+guint
+_bic_clip_part (int kind)
+{
+  static const guint parts[BIC_N_ITEMS] = {
+    [BIC_ITEM_PIECE] = BIC_CLIP_PIECES, [BIC_ITEM_LABEL] = BIC_CLIP_GROUND, [BIC_ITEM_OBJECTIVE] = BIC_CLIP_GROUND,
+    [BIC_ITEM_EXIT] = BIC_CLIP_GROUND, [BIC_ITEM_COMMUNICATION] = BIC_CLIP_GROUND };
+
+  return parts[kind];
+}
+
+/* The member that says where an item lies: a hex, or a list of them. */
+static const BicValue *
+place_of (const BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    if (record->values[i].kind == BIC_VALUE_HEX || record->values[i].kind == BIC_VALUE_HEXES)
+      return &record->values[i];
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+_bic_clip_lies_in (const BicItem   *item,
+                   const BicRegion *region)
+{
+  const BicValue *place = place_of (item);
+
+  if (place->kind == BIC_VALUE_HEX)
+    return bic_region_has (region, G_STRUCT_MEMBER (int, item, place->offset));
+  return bic_region_holds (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
+}
+
+void
+_bic_clip_add_hexes (const BicItem *item,
+                     BicRegion     *region)
+{
+  const BicValue *place = place_of (item);
+  const GArray *hexes = place->kind == BIC_VALUE_HEXES ? G_STRUCT_MEMBER (GArray *, item, place->offset) : NULL;
+
+  if (!hexes)
+    bic_region_add (region, G_STRUCT_MEMBER (int, item, place->offset));
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    bic_region_add (region, g_array_index (hexes, int, i));
+}
+
+/* Moves an item with its board; FALSE if it has fallen off. */
+gboolean
+_bic_clip_carry (BicItem         *item,
+                 const BicMotion *motion,
+                 const BicGrid   *from,
+                 const BicGrid   *to)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+  const BicValue *place = place_of (item);
+
+  /* Words that named no hex of the old board would mean something else on the new one. */
+  for (guint k = item->extra ? item->extra->len : 0; k-- > 0;)
+    if (_bic_extra_is_lost (item->extra->pdata[k], &_bic_item_records[item->kind]))
+      g_ptr_array_remove_index (item->extra, k);
+  for (int i = 0; i < record->n_values; i++)
+    {
+      gpointer member = G_STRUCT_MEMBER_P (item, record->values[i].offset);
+
+      if (record->values[i].kind == BIC_VALUE_HEX)
+        *(int *) member = bic_motion_hex (motion, from, to, *(int *) member);
+      else if (record->values[i].kind == BIC_VALUE_HEXES)
+        {
+          GArray *hexes = *(GArray **) member;
+
+          for (guint n = hexes->len; n-- > 0;)
+            {
+              int hex = bic_motion_hex (motion, from, to, g_array_index (hexes, int, n));
+
+              if (hex == BIC_NO_HEX)
+                g_array_remove_index (hexes, n);
+              else
+                g_array_index (hexes, int, n) = hex;
+            }
+        }
+      else if (record->values[i].kind == BIC_VALUE_DIRECTIONS)
+        *(int *) member = (int) bic_motion_directions (motion, (guint) *(int *) member);
+    }
+  return place->kind == BIC_VALUE_HEX ? G_STRUCT_MEMBER (int, item, place->offset) != BIC_NO_HEX
+         : G_STRUCT_MEMBER (GArray *, item, place->offset)->len > 0;
+}
+
 #define ELEMENT "region"
 
 struct _BicClip {
