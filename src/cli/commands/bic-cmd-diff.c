@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-compare.h"
 
 static void
@@ -67,9 +66,10 @@ answer_json (GPtrArray         *found,
   bic_json_print (json);
 }
 
-int
-bic_cmd_diff (int    argc,
-              char **argv)
+static int
+run_diff (const BicSubcommand  *command,
+          int                   argc,
+          char                **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry options[] = {
@@ -79,7 +79,7 @@ bic_cmd_diff (int    argc,
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) a = NULL, b = NULL;
   g_autoptr (GPtrArray) found = NULL;
-  int code = bic_cli_parse (&argc, &argv, options, "FILE FILE", 2, 2);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE FILE", 2, 2);
 
   if (code != BIC_CLI_RUN)
     return code;
@@ -92,3 +92,7 @@ bic_cmd_diff (int    argc,
   (json ? answer_json : print_all) (found, a, b);
   return found->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
+
+const BicSubcommand bic_command_diff = {
+  "diff", N_("Compare two battles"), run_diff
+};

@@ -4,12 +4,219 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "bic-commands.h"
 #include "bic-error.h"
-#include "bic-run-text.h"
+#include "bic-run-show.h"
 
-/* Reports games that are missing before or after the parts.  bic_run_join () refuses parts with a gap between them. */
+#define MOST_BYTES (64 * 1024 * 1024)
+
+/* --- reading ------------------------------------------------------------ */
+
+static JsonNode *
+member (JsonObject   *object,
+        const char   *key,
+        JsonNodeType  type)
+{
+  JsonNode *node = object != NULL ? json_object_get_member (object, key) : NULL;
+
+  return node != NULL && JSON_NODE_TYPE (node) == type ? node : NULL;
+}
+
+static char *
+text_of (JsonObject *object,
+         const char *key)
+{
+  JsonNode *node = member (object, key, JSON_NODE_VALUE);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_dup_string (node) : NULL;
+}
+
+static int
+number_of (JsonObject *object,
+           const char *key)
+{
+  JsonNode *node = member (object, key, JSON_NODE_VALUE);
+  gint64 number = node != NULL && json_node_get_value_type (node) == G_TYPE_INT64 ? json_node_get_int (node) : -1;
+
+  return number >= 0 && number <= G_MAXINT / 2 ? (int) number : -1;
+}
+
+static gboolean
+read_pair (JsonObject *object,
+           const char *key,
+           char       *pair[2])
+{
+  JsonNode *node = member (object, key, JSON_NODE_ARRAY);
+  JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && json_array_get_length (array) == 2 && i < 2; i++)
+    pair[i] = JSON_NODE_TYPE (json_array_get_element (array, i)) == JSON_NODE_VALUE
+              ? g_strdup (json_array_get_string_element (array, i)) : NULL;
+  return pair[0] != NULL && pair[1] != NULL;
+}
+
+static void
+read_count (JsonObject *object,
+            const char *name,
+            JsonNode   *node,
+            gpointer    counts)
+{
+  if (JSON_NODE_TYPE (node) == JSON_NODE_VALUE && json_node_get_value_type (node) == G_TYPE_INT64)
+    bic_counts_add (counts, json_node_get_int (node), "%s", name);
+}
+
+static gboolean
+read_counts (BicSeriesRun *run,
+             JsonObject   *object)
+{
+  JsonNode *node = member (object, "counts", JSON_NODE_OBJECT);
+  BicCounts *counts = bic_counts_new ();
+
+  if (node != NULL)
+    json_object_foreach_member (json_node_get_object (node), read_count, counts);
+  g_ptr_array_add (run->counts, counts);
+  return node != NULL;
+}
+
+static gboolean
+read_change (BicSeriesRun *run,
+             JsonObject   *object)
+{
+  g_ptr_array_add (run->changes, text_of (object, "change"));
+  g_ptr_array_add (run->told, text_of (object, "text"));
+  return run->changes->pdata[run->changes->len - 1] != NULL && run->told->pdata[run->told->len - 1] != NULL
+         && read_counts (run, object);
+}
+
+static gboolean
+read_changes (BicSeriesRun *run,
+              JsonObject   *object)
+{
+  JsonNode *node = member (object, "changes", JSON_NODE_ARRAY);
+  JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i))
+        || !read_change (run, json_array_get_object_element (array, i)))
+      return FALSE;
+  return array != NULL;
+}
+
+static gboolean
+read_run (BicSeriesRun *run,
+          JsonObject   *object)
+{
+  run->battle = text_of (object, "battle");
+  run->hash = text_of (object, "hash");
+  run->seed = text_of (object, "seed");
+  run->score_name = text_of (object, "score");
+  run->first = number_of (object, "first");
+  run->games = number_of (object, "of");
+  run->whole = MAX (0, number_of (object, "series"));
+  return run->battle && run->hash && run->seed && run->score_name && run->first >= 0 && run->games > 0
+         && (run->whole == 0 || run->whole - run->games >= run->first) && read_pair (object, "armies", run->army)
+         && read_pair (object, "players", run->player) && read_counts (run, object) && read_changes (run, object);
+}
+
+static BicSeriesRun *
+read_file (const char  *path,
+           GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (strcmp (path, "-") == 0 ? "/dev/stdin" : path);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (BicSeriesRun) run = bic_run_new ();
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (file, NULL, &data, &length, NULL, error))
+    return NULL;
+  if (length < MOST_BYTES && g_utf8_validate (data, (gssize) length, NULL)
+      && json_parser_load_from_data (parser, data, (gssize) length, NULL)
+      && json_parser_get_root (parser) != NULL && JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser))
+      && read_run (run, json_node_get_object (json_parser_get_root (parser))))
+    return g_steal_pointer (&run);
+  bic_fail (error, BIC_ERROR_PARSE, _("%s is not what “simulate --json” prints"), path);
+  return NULL;
+}
+
+/* --- putting together --------------------------------------------------- */
+
+static gboolean
+same_changes (const BicSeriesRun *a,
+              const BicSeriesRun *b)
+{
+  gboolean same = a->changes->len == b->changes->len;
+
+  for (guint i = 0; same && i < a->changes->len; i++)
+    same = strcmp (a->changes->pdata[i], b->changes->pdata[i]) == 0;
+  return same;
+}
+
+static gboolean
+same_series (const BicSeriesRun *a,
+             const BicSeriesRun *b)
+{
+  return strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0 && strcmp (a->player[0], b->player[0]) == 0
+         && strcmp (a->player[1], b->player[1]) == 0 && (a->whole == 0 || b->whole == 0 || a->whole == b->whole)
+         && same_changes (a, b);
+}
+
+static gboolean
+is_whole (const BicSeriesRun *run)
+{
+  for (guint i = 0; i < run->counts->len; i++)
+    if (bic_counts_get (run->counts->pdata[i], "games") != run->games)
+      return FALSE;
+  return TRUE;
+}
+
+static int
+compare_runs (gconstpointer a,
+              gconstpointer b)
+{
+  return (*(const BicSeriesRun *const *) a)->first - (*(const BicSeriesRun *const *) b)->first;
+}
+
+static gboolean
+join_next (BicSeriesRun        *whole,
+           const BicSeriesRun  *part,
+           GError             **error)
+{
+  int next = whole->first + whole->games;
+
+  if (!same_series (whole, part))
+    return bic_fail (error, BIC_ERROR_MISMATCH,
+                     _("These are not parts of one run: battle, players, seed or changes differ"));
+  if (part->first > next)
+    return bic_fail (error, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), next + 1, part->first);
+  if (part->first < next)
+    return bic_fail (error, BIC_ERROR_MISMATCH, _("Game %d is counted twice"), part->first + 1);
+  whole->games += part->games;
+  whole->whole = MAX (whole->whole, part->whole);
+  for (guint i = 0; i < whole->counts->len; i++)
+    bic_counts_join (whole->counts->pdata[i], part->counts->pdata[i]);
+  return TRUE;
+}
+
+static gboolean
+join (GPtrArray  *runs,
+      GError    **error)
+{
+  g_ptr_array_sort (runs, compare_runs);
+  for (guint i = 0; i < runs->len; i++)
+    if (!is_whole (runs->pdata[i]))
+      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"),
+                       ((BicSeriesRun *) runs->pdata[i])->first + 1);
+  for (guint i = 1; i < runs->len; i++)
+    if (!join_next (runs->pdata[0], runs->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- the command -------------------------------------------------------- */
+
+/* Reports games that are missing before or after the parts.  join () refuses parts with a gap between them. */
 static int
 check_gap (int from,
            int to)
@@ -33,13 +240,13 @@ merge (char     **paths,
 
   for (; *paths != NULL; paths++)
     {
-      BicSeriesRun *run = bic_run_read (*paths, &error);
+      BicSeriesRun *run = read_file (*paths, &error);
 
       if (run == NULL)
         return bic_cli_refuse (error);
       g_ptr_array_add (runs, run);
     }
-  if (!bic_run_join (runs, &error))
+  if (!join (runs, &error))
     return bic_cli_refuse (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);
@@ -48,16 +255,21 @@ merge (char     **paths,
   return MAX (before, after);
 }
 
-int
-bic_cmd_merge (int    argc,
-               char **argv)
+static int
+run_merge (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   gboolean as_json = FALSE;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "FILE...", 1, -1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE...", 1, -1);
 
   return code == BIC_CLI_RUN ? merge (argv + 1, as_json) : code;
 }
+
+const BicSubcommand bic_command_merge = {
+  "merge", N_("Put parts of a simulation together"), run_merge
+};

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-output.h"
 
 typedef struct { const char *name; int value; } Word;
@@ -84,9 +83,10 @@ report_file (const char *path,
   return mismatch == NULL ? BIC_CLI_DONE : bic_cli_misfit (path, mismatch);
 }
 
-int
-bic_cmd_report (int    argc,
-                char **argv)
+static int
+run_report (const BicSubcommand  *command,
+            int                   argc,
+            char                **argv)
 {
   Options options = { 0 };
   How how;
@@ -100,7 +100,7 @@ bic_cmd_report (int    argc,
       N_("What is shown: public (default), what top or bottom knew, or open"), N_("VIEW") },
     G_OPTION_ENTRY_NULL,
   };
-  int code = bic_cli_parse (&argc, &argv, entries, "GAME", 1, 1);
+  int code = bic_cli_parse (command, &argc, &argv, entries, "GAME", 1, 1);
 
   options.out = options.out ? options.out : g_strdup ("-");
   if (code == BIC_CLI_RUN)
@@ -109,9 +109,10 @@ bic_cmd_report (int    argc,
     code = read_options (&options, &how);
   if (code == BIC_CLI_RUN)
     code = report_file (argv[1], &how, options.out);
-  g_free (options.format);
-  g_free (options.pictures);
-  g_free (options.view);
-  g_free (options.out);
+  bic_cli_free_options (entries);
   return code;
 }
+
+const BicSubcommand bic_command_report = {
+  "report", N_("Write the report of a saved game, with pictures"), run_report
+};

@@ -11,8 +11,6 @@
 
 #include "bic-clauses.h"
 #include "bic-cli.h"
-#include "bic-columns.h"
-#include "bic-commands.h"
 #include "bic-driven.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
@@ -295,9 +293,10 @@ print_clause (const BicCatalogue *catalogue,
   return BIC_CLI_DONE;
 }
 
-int
-bic_cmd_rules (int    argc,
-               char **argv)
+static int
+run_rules (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   gboolean json = FALSE;
   g_autofree char *differs_from = NULL;
@@ -307,7 +306,7 @@ bic_cmd_rules (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "[ID]", 0, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "[ID]", 0, 1);
   g_autoptr (BicCatalogue) catalogue = code == BIC_CLI_RUN ? bic_cli_catalogue () : NULL;
   const BicRuleset *ruleset = NULL, *other = NULL;
 
@@ -331,3 +330,7 @@ bic_cmd_rules (int    argc,
     print_rulesets (catalogue);
   return BIC_CLI_DONE;
 }
+
+const BicSubcommand bic_command_rules = {
+  "rules", N_("Show the rule systems: units, terrain, cards and charts; or a clause of the rules"), run_rules
+};

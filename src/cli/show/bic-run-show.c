@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-run-text.h"
+#include "bic-run-show.h"
 #include "bic-verdict.h"
 
 #define MOST_BARS 16

@@ -1,4 +1,4 @@
-/* bicorne-cli perft: how many positions can be reached with so many choices; any change of a rule changes the counts.
+/* bicorne-dev perft: how many positions can be reached with so many choices; any change of a rule changes the counts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-developer-text.h"
 #include "bic-game.h"
 
@@ -35,83 +34,51 @@ count (BicPerft       *perft,
     }
 }
 
-static void
-tell (JsonBuilder *json,
-      int          depth,
-      guint64      positions)
-{
-  if (json == NULL)
-    {
-      g_print ("%d %" G_GUINT64_FORMAT "\n", depth, positions);
-      return;
-    }
-  json_builder_begin_object (json);
-  bic_json_int (json, "depth", depth);
-  bic_json_int (json, "positions", (gint64) positions);
-  json_builder_end_object (json);
-}
-
-/* @json: (nullable): takes an object a depth */
-static int
-run (BicPerft    *perft,
-     guint64      seed,
-     int          deepest,
-     JsonBuilder *json)
-{
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
-
-  bic_state_init (state, perft->game, seed);
-  for (int depth = 1; depth <= deepest; depth++)
-    {
-      perft->count = 0;
-      count (perft, state, depth);
-      if (g_cancellable_is_cancelled (perft->cancellable))
-        return BIC_CLI_NO;
-      tell (json, depth, perft->count);
-    }
-  return BIC_CLI_DONE;
-}
-
-static int
-run_json (BicPerft *perft,
-          guint64   seed,
-          int       deepest)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  int code;
-
-  json_builder_begin_array (json);
-  code = run (perft, seed, deepest, json);
-  json_builder_end_array (json);
-  if (code == BIC_CLI_DONE)
-    bic_json_print (json);
-  return code;
-}
-
 static int
 run_file (const char *path,
           const char *with,
           guint64     seed,
           int         deepest,
-          gboolean    json)
+          gboolean    as_json)
 {
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, with) : NULL;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) scenario = bic_cli_load (path, with, &catalogue);
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
   g_autoptr (BicGame) game = scenario != NULL ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autoptr (JsonBuilder) json = json_builder_new ();
   BicPerft perft = { game, cancellable, 0 };
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   if (game == NULL)
     return bic_cli_refuse (error);
-  return json ? run_json (&perft, seed, deepest) : run (&perft, seed, deepest, NULL);
+  bic_state_init (state, game, seed);
+  json_builder_begin_array (json);
+  for (int depth = 1; depth <= deepest; depth++)
+    {
+      perft.count = 0;
+      count (&perft, state, depth);
+      if (g_cancellable_is_cancelled (cancellable))
+        return BIC_CLI_NO;
+      json_builder_begin_object (json);
+      bic_json_int (json, "depth", depth);
+      bic_json_int (json, "positions", (gint64) perft.count);
+      json_builder_end_object (json);
+      if (!as_json)
+        g_print ("%d %" G_GUINT64_FORMAT "\n", depth, perft.count);
+    }
+  json_builder_end_array (json);
+  if (as_json)
+    bic_json_print (json);
+  return BIC_CLI_DONE;
 }
 
-int
-bic_cmd_perft (int    argc,
-               char **argv)
+static int
+run_perft (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   g_autofree char *seed_text = g_strdup ("1"), *with = NULL;
   gboolean json = FALSE;
@@ -121,13 +88,17 @@ bic_cmd_perft (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "DEPTH FILE", 2, 2);
+  int code = bic_cli_parse (command, &argc, &argv, options, "DEPTH FILE", 2, 2);
   gint64 depth;
   guint64 seed;
 
   if (code != BIC_CLI_RUN)
     return code;
   if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &depth, NULL))
-    return bic_cli_usage (_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
+    return bic_cli_usage (D_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
   return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], with, seed, (int) depth, json) : BIC_CLI_USAGE;
 }
+
+const BicSubcommand bic_command_perft = {
+  "perft", N_("Count reachable positions"), run_perft
+};

@@ -1,7 +1,7 @@
 /* What must hold of any file whatever, by the reader that it is for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-cli fuzz'
+ * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-dev fuzz'
  * and the targets of tests/fuzz feed these.
  */
 #include "config.h"
