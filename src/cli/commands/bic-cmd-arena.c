@@ -9,7 +9,7 @@
 #include "bic-arena.h"
 #include "bic-cli.h"
 
-typedef struct { int pairs, jobs; char *seed, *stop; gboolean json; BicStopRule rule; } BicArenaOptions;
+typedef struct { int pairs, jobs; char *seed, *stop; gboolean json; } BicArenaOptions;
 
 static void
 print_json (const BicContest *contest,
@@ -96,56 +96,42 @@ print_text (const BicContest *contest,
     }
 }
 
+/* --stop has two numbers, separated by a comma.  The decimal separator is a point in every locale. */
 static int
 compete (const BicArenaOptions  *options,
-         char                  **operands,
-         guint64                 seed)
+         char                  **operands)
 {
   const char *players[2] = { operands[0], operands[1] };
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (GPtrArray) battles = catalogue != NULL ? bic_cli_scenarios (operands + 2) : NULL;
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (GPtrArray) battles = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
+  BicStopRule rule = { .on = options->stop != NULL };
   BicContest contest;
+  guint64 seed;
 
-  if (battles == NULL)
+  if (rule.on)
+    {
+      char *comma, *end;
+
+      rule.elo[0] = g_ascii_strtod (options->stop, &comma);
+      rule.elo[1] = g_ascii_strtod (comma + (*comma == ','), &end);
+      if (comma == options->stop || *comma != ',' || end == comma + 1 || *end != '\0' || rule.elo[0] >= rule.elo[1])
+        return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
+    }
+  if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
+    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
+  if (!bic_cli_parse_seed (options->seed, &seed) || (catalogue = bic_cli_catalogue ()) == NULL
+      || (battles = bic_cli_scenarios (operands + 2)) == NULL)
     return BIC_CLI_USAGE;
-  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable,
+  cancellable = bic_cli_interruptible ();
+  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &rule, cancellable,
                       bic_cli_progress, (gpointer) _("pairs"), &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return bic_cli_refuse (error);
   bic_cli_progress_end ();
   (options->json ? print_json : print_text) (&contest, players, seed);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
-}
-
-/* Two numbers, separated by a comma.  The decimal separator is a point in every locale. */
-static gboolean
-read_stop (const char *text,
-           double      elo[2])
-{
-  char *end, *last;
-
-  elo[0] = g_ascii_strtod (text, &end);
-  if (end == text || *end != ',')
-    return FALSE;
-  elo[1] = g_ascii_strtod (end + 1, &last);
-  return last > end + 1 && *last == '\0' && elo[0] < elo[1];
-}
-
-static int
-check_and_run (BicArenaOptions  *options,
-               char            **operands)
-{
-  BicStopRule *rule = &options->rule;
-  guint64 seed;
-
-  rule->on = options->stop != NULL;
-  if (rule->on && !read_stop (options->stop, rule->elo))
-    return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
-  if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
-    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
-  return bic_cli_parse_seed (options->seed, &seed) ? compete (options, operands, seed) : BIC_CLI_USAGE;
 }
 
 static int
@@ -166,7 +152,7 @@ run_arena (const BicSubcommand  *command,
   int code = bic_cli_parse (command, &argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);
 
   if (code == BIC_CLI_RUN)
-    code = check_and_run (&o, argv + 1);
+    code = compete (&o, argv + 1);
   bic_cli_free_options (options);
   return code;
 }

@@ -9,33 +9,17 @@
 #include "bic-compare.h"
 
 static void
-print_difference (const BicDifference *difference,
-                  const BicScenario   *a,
-                  const BicScenario   *b)
-{
-  g_autofree char *place = bic_difference_place (difference, a, b), *text = bic_difference_text (difference);
-
-  g_print ("%s%s%s\n", place, *place != '\0' ? ": " : "", text);
-}
-
-static void
 print_all (GPtrArray         *found,
            const BicScenario *a,
            const BicScenario *b)
 {
   for (guint i = 0; i < found->len; i++)
-    print_difference (g_ptr_array_index (found, i), a, b);
-}
+    {
+      g_autofree char *place = bic_difference_place (found->pdata[i], a, b);
+      g_autofree char *text = bic_difference_text (found->pdata[i]);
 
-static void
-add_hex (JsonBuilder   *json,
-         const char    *key,
-         const BicGrid *grid,
-         int            hex)
-{
-  char text[BIC_HEX_TEXT];
-
-  bic_json_string (json, key, hex != BIC_NO_HEX ? bic_hex_write (grid, hex, text) : "");
+      g_print ("%s%s%s\n", place, *place != '\0' ? ": " : "", text);
+    }
 }
 
 static void
@@ -44,6 +28,7 @@ answer_json (GPtrArray         *found,
              const BicScenario *b)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  char hex[BIC_HEX_TEXT];
 
   json_builder_begin_object (json);
   bic_json_flag (json, "same", found->len == 0);
@@ -55,8 +40,9 @@ answer_json (GPtrArray         *found,
       json_builder_begin_object (json);
       bic_json_string (json, "kind", bic_change_name (difference->kind));
       bic_json_string (json, "what", difference->what);
-      add_hex (json, "from", &a->grid, difference->from);
-      add_hex (json, "to", &b->grid, difference->to);
+      bic_json_string (json, "from", difference->from != BIC_NO_HEX ? bic_hex_write (&a->grid, difference->from, hex)
+                                                                    : "");
+      bic_json_string (json, "to", difference->to != BIC_NO_HEX ? bic_hex_write (&b->grid, difference->to, hex) : "");
       bic_json_string (json, "old", difference->old);
       bic_json_string (json, "new", difference->now);
       json_builder_end_object (json);
@@ -83,8 +69,7 @@ run_diff (const BicSubcommand  *command,
 
   if (code != BIC_CLI_RUN)
     return code;
-  catalogue = bic_cli_catalogue ();
-  a = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  a = bic_cli_load (argv[1], NULL, &catalogue);
   b = a != NULL ? bic_cli_scenario (argv[2]) : NULL;
   if (b == NULL)
     return BIC_CLI_USAGE;

@@ -80,16 +80,6 @@ read_counts (BicSeriesRun *run,
 }
 
 static gboolean
-read_change (BicSeriesRun *run,
-             JsonObject   *object)
-{
-  g_ptr_array_add (run->changes, text_of (object, "change"));
-  g_ptr_array_add (run->told, text_of (object, "text"));
-  return run->changes->pdata[run->changes->len - 1] != NULL && run->told->pdata[run->told->len - 1] != NULL
-         && read_counts (run, object);
-}
-
-static gboolean
 read_changes (BicSeriesRun *run,
               JsonObject   *object)
 {
@@ -97,9 +87,15 @@ read_changes (BicSeriesRun *run,
   JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, i))
-        || !read_change (run, json_array_get_object_element (array, i)))
-      return FALSE;
+    {
+      JsonNode *element = json_array_get_element (array, i);
+      JsonObject *change = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+
+      g_ptr_array_add (run->changes, text_of (change, "change"));
+      g_ptr_array_add (run->told, text_of (change, "text"));
+      if (run->changes->pdata[i] == NULL || run->told->pdata[i] == NULL || !read_counts (run, change))
+        return FALSE;
+    }
   return array != NULL;
 }
 
@@ -143,32 +139,16 @@ read_file (const char  *path,
 /* --- putting together --------------------------------------------------- */
 
 static gboolean
-same_changes (const BicSeriesRun *a,
-              const BicSeriesRun *b)
+same_series (const BicSeriesRun *a,
+             const BicSeriesRun *b)
 {
-  gboolean same = a->changes->len == b->changes->len;
+  gboolean same = strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0
+                  && strcmp (a->player[0], b->player[0]) == 0 && strcmp (a->player[1], b->player[1]) == 0
+                  && (a->whole == 0 || b->whole == 0 || a->whole == b->whole) && a->changes->len == b->changes->len;
 
   for (guint i = 0; same && i < a->changes->len; i++)
     same = strcmp (a->changes->pdata[i], b->changes->pdata[i]) == 0;
   return same;
-}
-
-static gboolean
-same_series (const BicSeriesRun *a,
-             const BicSeriesRun *b)
-{
-  return strcmp (a->hash, b->hash) == 0 && strcmp (a->seed, b->seed) == 0 && strcmp (a->player[0], b->player[0]) == 0
-         && strcmp (a->player[1], b->player[1]) == 0 && (a->whole == 0 || b->whole == 0 || a->whole == b->whole)
-         && same_changes (a, b);
-}
-
-static gboolean
-is_whole (const BicSeriesRun *run)
-{
-  for (guint i = 0; i < run->counts->len; i++)
-    if (bic_counts_get (run->counts->pdata[i], "games") != run->games)
-      return FALSE;
-  return TRUE;
 }
 
 static int
@@ -178,56 +158,45 @@ compare_runs (gconstpointer a,
   return (*(const BicSeriesRun *const *) a)->first - (*(const BicSeriesRun *const *) b)->first;
 }
 
-static gboolean
-join_next (BicSeriesRun        *whole,
-           const BicSeriesRun  *part,
-           GError             **error)
-{
-  int next = whole->first + whole->games;
-
-  if (!same_series (whole, part))
-    return bic_fail (error, BIC_ERROR_MISMATCH,
-                     _("These are not parts of one run: battle, players, seed or changes differ"));
-  if (part->first > next)
-    return bic_fail (error, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), next + 1, part->first);
-  if (part->first < next)
-    return bic_fail (error, BIC_ERROR_MISMATCH, _("Game %d is counted twice"), part->first + 1);
-  whole->games += part->games;
-  whole->whole = MAX (whole->whole, part->whole);
-  for (guint i = 0; i < whole->counts->len; i++)
-    bic_counts_join (whole->counts->pdata[i], part->counts->pdata[i]);
-  return TRUE;
-}
-
+/* Joins all parts to the first one, which must leave no gap and count no game twice. */
 static gboolean
 join (GPtrArray  *runs,
       GError    **error)
 {
+  BicSeriesRun *whole;
+
   g_ptr_array_sort (runs, compare_runs);
+  whole = runs->pdata[0];
   for (guint i = 0; i < runs->len; i++)
-    if (!is_whole (runs->pdata[i]))
-      return bic_fail (error, BIC_ERROR_MISMATCH, _("The part that begins with game %d was stopped before its end"),
-                       ((BicSeriesRun *) runs->pdata[i])->first + 1);
+    {
+      const BicSeriesRun *part = runs->pdata[i];
+
+      for (guint k = 0; k < part->counts->len; k++)
+        if (bic_counts_get (part->counts->pdata[k], "games") != part->games)
+          return bic_fail (error, BIC_ERROR_MISMATCH,
+                           _("The part that begins with game %d was stopped before its end"), part->first + 1);
+    }
   for (guint i = 1; i < runs->len; i++)
-    if (!join_next (runs->pdata[0], runs->pdata[i], error))
-      return FALSE;
+    {
+      const BicSeriesRun *part = runs->pdata[i];
+      int next = whole->first + whole->games;
+
+      if (!same_series (whole, part))
+        return bic_fail (error, BIC_ERROR_MISMATCH,
+                         _("These are not parts of one run: battle, players, seed or changes differ"));
+      if (part->first > next)
+        return bic_fail (error, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), next + 1, part->first);
+      if (part->first < next)
+        return bic_fail (error, BIC_ERROR_MISMATCH, _("Game %d is counted twice"), part->first + 1);
+      whole->games += part->games;
+      whole->whole = MAX (whole->whole, part->whole);
+      for (guint k = 0; k < whole->counts->len; k++)
+        bic_counts_join (whole->counts->pdata[k], part->counts->pdata[k]);
+    }
   return TRUE;
 }
 
 /* --- the command -------------------------------------------------------- */
-
-/* Reports games that are missing before or after the parts.  join () refuses parts with a gap between them. */
-static int
-check_gap (int from,
-           int to)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (from > to)
-    return BIC_CLI_DONE;
-  error = g_error_new (BIC_ERROR, BIC_ERROR_MISMATCH, _("Games %d to %d are missing"), from, to);
-  return bic_cli_refuse (error);
-}
 
 static int
 merge (char     **paths,
@@ -236,7 +205,7 @@ merge (char     **paths,
   g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_run_free);
   g_autoptr (GError) error = NULL;
   const BicSeriesRun *whole;
-  int before, after;
+  int code = BIC_CLI_DONE;
 
   for (; *paths != NULL; paths++)
     {
@@ -250,9 +219,17 @@ merge (char     **paths,
     return bic_cli_refuse (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);
-  before = check_gap (1, whole->first);
-  after = check_gap (whole->first + whole->games + 1, whole->whole);
-  return MAX (before, after);
+  for (int end = 0; end < 2; end++)             /* games before the first part, and after the last one */
+    {
+      int from = end == 0 ? 1 : whole->first + whole->games + 1, to = end == 0 ? whole->first : whole->whole;
+      g_autofree char *text = g_strdup_printf (_("Games %d to %d are missing"), from, to);
+
+      if (from > to)
+        continue;
+      bic_cli_complain (text);
+      code = BIC_CLI_NO;
+    }
+  return code;
 }
 
 static int

@@ -25,29 +25,25 @@ typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 /* --- what a person may type besides a choice ---------------------------- */
 
 static void
-explain (Table      *table,
+explain (BicSession *session,
          const char *text)
 {
-  const BicGame *game = bic_session_game (table->session);
-  g_autofree BicState *state = bic_show_seen (table->session);
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = bic_show_seen (session);
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
   BicChoice choice;
   BicWhy why;
 
   if (!bic_choice_read (game, text, &choice, &error))
+    g_print ("%s\n", error->message);
+  else if ((why = bic_why_not (game, state, choice)) == BIC_LEGAL)
+    g_print ("%s\n", _("That is allowed."));
+  else
     {
-      g_print ("%s\n", error->message);
-      return;
+      g_autofree char *sentence = bic_why_sentence (game, state, choice, why);
+
+      g_print ("%s (%s)\n", sentence, bic_why_clause (game, why));
     }
-  why = bic_why_not (game, state, choice);
-  if (why == BIC_LEGAL)
-    {
-      g_print ("%s\n", _("That is allowed."));
-      return;
-    }
-  sentence = bic_why_sentence (game, state, choice, why);
-  g_print ("%s (%s)\n", sentence, bic_why_clause (game, why));
 }
 
 static gboolean
@@ -100,7 +96,7 @@ answer (Table      *table,
         g_print ("%s\n", error->message);
     }
   else if (g_str_has_prefix (line, "why "))
-    explain (table, line + strlen ("why "));
+    explain (table->session, line + strlen ("why "));
   else if (*line != '\0' && choose (table, line))
     return GO_ON;
   return ASK_AGAIN;
@@ -133,36 +129,30 @@ ask_person (Table *table)
 
 /* --- the game ----------------------------------------------------------- */
 
-static Answer
-next_choice (Table *table)
-{
-  int side = bic_session_asks (table->session);
-  BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (player == NULL)
-    return ask_person (table);
-  if (!bic_session_choose (table->session, bic_player_choose (player, bic_session_game (table->session),
-                                                              bic_session_state (table->session),
-                                                              bic_session_choices (table->session)), &error))
-    g_error ("%s", error->message);     /* the engine refused what it offered */
-  return GO_ON;
-}
-
 static void
 play (Table        *table,
       GCancellable *cancellable)
 {
+  BicSession *session = table->session;
   Answer said = GO_ON;
 
-  while (said != LEAVE && bic_state_winner (bic_session_state (table->session)) == BIC_NOBODY
-         && bic_session_position (table->session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
+  while (said != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
+         && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
-      table->shown = bic_show_log (table->session, table->shown);
-      said = next_choice (table);
+      int side = bic_session_asks (session);
+      BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
+      g_autoptr (GError) error = NULL;
+
+      table->shown = bic_show_log (session, table->shown);
+      if (player == NULL)
+        said = ask_person (table);
+      else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
+                                                                bic_session_state (session),
+                                                                bic_session_choices (session)), &error))
+        g_error ("%s", error->message);         /* the engine refused a choice that it offered */
     }
-  bic_show_log (table->session, table->shown);
-  bic_show_end (table->session);
+  bic_show_log (session, table->shown);
+  bic_show_end (session);
 }
 
 /* Where the game itself goes to the standard output, what is said meanwhile goes beside it. */

@@ -45,33 +45,6 @@ print_json (const BicSightAnswer *answer)
   bic_json_print (json);
 }
 
-/* The reason is in the words of the rules: that of fire from one hex at the other. */
-static int
-look (const BicGame  *game,
-      int             from,
-      int             to,
-      char          **words,
-      gboolean        json)
-{
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
-  g_autofree char *fire = g_strdup_printf ("fire %s %s", words[0], words[1]), *sentence = NULL;
-  BicSightAnswer answer = { words[0], words[1] };
-  BicChoice choice = { 0 };
-  int blocker = BIC_NO_HEX;
-  BicWhy why;
-
-  bic_state_init (state, game, 0);
-  why = bic_sight (game, state, from, to, &blocker);
-  bic_choice_read (game, fire, &choice, NULL);
-  if (why != BIC_LEGAL)
-    answer.sentence = sentence = bic_why_sentence (game, state, choice, why);
-  answer.clause = bic_why_clause (game, why);
-  if (blocker != BIC_NO_HEX)
-    bic_hex_write (bic_game_grid (game), blocker, answer.at);
-  (json ? print_json : print_words) (&answer);
-  return why == BIC_LEGAL ? BIC_CLI_DONE : BIC_CLI_NO;
-}
-
 static int
 run_sight (const BicSubcommand  *command,
            int                   argc,
@@ -82,11 +55,16 @@ run_sight (const BicSubcommand  *command,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int hex[2], code = bic_cli_parse (command, &argc, &argv, options, "FROM TO FILE", 3, 3);
+  int hex[2], blocker = BIC_NO_HEX, code = bic_cli_parse (command, &argc, &argv, options, "FROM TO FILE", 3, 3);
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (BicGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autofree char *fire = NULL, *sentence = NULL;
+  BicSightAnswer answer = { NULL };
+  BicChoice choice = { 0 };
+  BicWhy why;
 
   if (code != BIC_CLI_RUN)
     return code;
@@ -101,7 +79,22 @@ run_sight (const BicSubcommand  *command,
           _("%s is not a hex of this board; a hex is a row letter and a column number, such as E7"), argv[1 + i]);
     }
   game = bic_game_new (scenario, catalogue, 0, &error);
-  return game != NULL ? look (game, hex[0], hex[1], argv + 1, json) : bic_cli_refuse (error);
+  if (game == NULL)
+    return bic_cli_refuse (error);
+  answer.from = argv[1];
+  answer.to = argv[2];
+  bic_state_init (state, game, 0);
+  why = bic_sight (game, state, hex[0], hex[1], &blocker);
+  /* The reason is in the words of the rules: that of fire from one hex at the other. */
+  fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
+  bic_choice_read (game, fire, &choice, NULL);
+  if (why != BIC_LEGAL)
+    answer.sentence = sentence = bic_why_sentence (game, state, choice, why);
+  answer.clause = bic_why_clause (game, why);
+  if (blocker != BIC_NO_HEX)
+    bic_hex_write (bic_game_grid (game), blocker, answer.at);
+  (json ? print_json : print_words) (&answer);
+  return why == BIC_LEGAL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
 const BicSubcommand bic_command_sight = {

@@ -109,11 +109,11 @@ fix_one (BicScenario *scenario,
 static GPtrArray *
 fix (BicValidation  *validation,
      const char     *path,
+     GFile          *file,
      BicScenario    *scenario,
      GPtrArray      *problems,
      GError        **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   int fixed = 0;
 
   while (fixed < ROUNDS && fix_one (scenario, path, problems, validation->json != NULL))
@@ -128,22 +128,6 @@ fix (BicValidation  *validation,
 }
 
 static int
-fail (BicValidation *validation,
-      const char    *path,
-      GError        *error)
-{
-  validation->unread++;
-  if (validation->json == NULL)
-    return bic_cli_fail (error);
-  json_builder_begin_object (validation->json);
-  bic_json_string (validation->json, "file", path);
-  bic_json_string (validation->json, "error", error->message);
-  json_builder_end_object (validation->json);
-  bic_cli_complain (error->message);
-  return BIC_CLI_USAGE;
-}
-
-static int
 validate (BicValidation *validation,
           const char    *path)
 {
@@ -153,9 +137,19 @@ validate (BicValidation *validation,
   g_autoptr (GPtrArray) problems = scenario != NULL ? bic_check_all (scenario, validation->catalogue) : NULL;
 
   if (problems != NULL && validation->fix)
-    problems = fix (validation, path, scenario, g_steal_pointer (&problems), &error);
+    problems = fix (validation, path, file, scenario, g_steal_pointer (&problems), &error);
   if (problems == NULL)
-    return fail (validation, path, error);
+    {
+      validation->unread++;
+      if (validation->json == NULL)
+        return bic_cli_fail (error);
+      json_builder_begin_object (validation->json);
+      bic_json_string (validation->json, "file", path);
+      bic_json_string (validation->json, "error", error->message);
+      json_builder_end_object (validation->json);
+      bic_cli_complain (error->message);
+      return BIC_CLI_USAGE;
+    }
   validation->read++;
   if (validation->json != NULL)
     {

@@ -264,31 +264,24 @@ check (const BicFuzzTarget *target,
          : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
 }
 
-static const BicFuzzTarget *
-target_of (const char *path)
+/* The name is printed first: it is there also when the program dies of the file. */
+static int
+reproduce_file (BicFuzz    *fuzz,
+                const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
+  const BicFuzzTarget *target = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL, *fault = NULL;
+  gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
       g_autofree char *prefix = g_strdup_printf ("fuzz-%s-", targets[i].name);
 
       if (g_str_has_prefix (name, prefix))
-        return &targets[i];
+        target = &targets[i];
     }
-  return NULL;
-}
-
-/* The name is printed first: it is there also when the program dies of the file. */
-static int
-reproduce_file (BicFuzz    *fuzz,
-                const char *path)
-{
-  const BicFuzzTarget *target = target_of (path);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL, *fault = NULL;
-  gsize length;
-
   if (target == NULL)
     return bic_cli_usage (D_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
   if (!g_file_get_contents (path, &data, &length, &error))
@@ -324,25 +317,6 @@ reproduce (BicFuzz    *fuzz,
   return code;
 }
 
-/* One try.  Returns FALSE if it failed; the file is left then. */
-static gboolean
-try_one (BicFuzz              *fuzz,
-         const BicFuzzTarget  *target,
-         const char           *path,
-         GError              **error)
-{
-  gsize length;
-  g_autofree char *data = target->make (fuzz, &length), *fault = NULL;
-
-  if (!bic_output_save (path, data, length, BIC_OUTPUT_PASSING, error))
-    return FALSE;
-  fault = check (target, fuzz, data, length);
-  if (fault == NULL)
-    return g_unlink (path) == 0;
-  g_print ("%s: %s\n", path, fault);
-  return FALSE;
-}
-
 /* For so many seconds, or till so many tries are made. */
 static int
 run (BicFuzz    *fuzz,
@@ -361,10 +335,21 @@ run (BicFuzz    *fuzz,
       const BicFuzzTarget *target = &targets[tries % G_N_ELEMENTS (targets)];
       g_autofree char *name = g_strdup_printf ("fuzz-%s-%" G_GUINT64_FORMAT "-%u", target->name, seed, tries);
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *data = NULL, *fault = NULL;
       g_autoptr (GError) error = NULL;
+      gsize length;
 
-      if (!try_one (fuzz, target, path, &error))
-        return error != NULL ? bic_cli_fail (error) : BIC_CLI_NO;
+      data = target->make (fuzz, &length);
+      if (!bic_output_save (path, data, length, BIC_OUTPUT_PASSING, &error))
+        return bic_cli_fail (error);
+      fault = check (target, fuzz, data, length);
+      if (fault != NULL)
+        {
+          g_print ("%s: %s\n", path, fault);
+          return BIC_CLI_NO;
+        }
+      if (g_unlink (path) != 0)
+        return BIC_CLI_NO;
       bic_cli_progress (seconds - (int) ((end - g_get_monotonic_time ()) / G_TIME_SPAN_SECOND), seconds,
                         (gpointer) D_("seconds"));
     }

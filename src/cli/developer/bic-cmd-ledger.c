@@ -133,15 +133,6 @@ group_of (GPtrArray  *groups,
   return group;
 }
 
-static BicLedgerState
-state_of (const BicLedger *ledger,
-          const char      *id)
-{
-  int state = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id));
-
-  return state == LEDGER_NONE && g_hash_table_contains (ledger->reasons, id) ? LEDGER_REASON : (BicLedgerState) state;
-}
-
 static int
 print_answer (const BicLedger *ledger)
 {
@@ -154,8 +145,10 @@ print_answer (const BicLedger *ledger)
   for (guint i = 0; i < ledger->ids->len; i++)
     {
       const char *id = ledger->ids->pdata[i];
-      BicLedgerState state = state_of (ledger, id);
+      int state = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id));
 
+      if (state == LEDGER_NONE && g_hash_table_contains (ledger->reasons, id))
+        state = LEDGER_REASON;
       g_ptr_array_add (group_of (groups, id)->ids[state], (gpointer) id);
       total[state]++;
     }
@@ -185,46 +178,6 @@ print_answer (const BicLedger *ledger)
 }
 
 static int
-answer (BicLedger   *ledger,
-        char       **paths,
-        const char  *where,
-        const char  *tests)
-{
-  const char *equals = where != NULL ? strchr (where, '=') : NULL;
-  g_autofree char *column = equals != NULL ? g_strndup (where, (gsize) (equals - where)) : NULL;
-  BicLedgerFilter filter = { ledger->ids, column, equals != NULL ? equals + 1 : NULL };
-  g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (GPtrArray) cases = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (where != NULL && equals == NULL)
-    return bic_cli_usage (D_("--where: expected COLUMN=VALUE"));
-  for (char **path = paths; *path != NULL; path++)
-    if (!read_table (*path, add_id, &filter, &error))
-      return bic_cli_fail (error);
-  catalogue = bic_cli_catalogue ();
-  if (catalogue == NULL)
-    return BIC_CLI_USAGE;
-  if (!read_reasons (ledger->reasons, tests, &error) || (cases = bic_script_load (tests, &error)) == NULL)
-    return bic_cli_fail (error);
-  for (guint i = 0; i < cases->len; i++)
-    {
-      const BicCase *test = cases->pdata[i];
-      gboolean passes = bic_case_run (test, catalogue, NULL, NULL, NULL);
-
-      for (guint k = 0; k < test->ids->len; k++)
-        {
-          const char *id = test->ids->pdata[k];
-          gboolean failed = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id)) == LEDGER_FAILS;
-          BicLedgerState state = failed || !passes ? LEDGER_FAILS : LEDGER_PASSES;
-
-          g_hash_table_insert (ledger->tested, g_strdup (id), GINT_TO_POINTER (state));
-        }
-    }
-  return print_answer (ledger);
-}
-
-static int
 run_ledger (const BicSubcommand  *command,
             int                   argc,
             char                **argv)
@@ -240,12 +193,47 @@ run_ledger (const BicSubcommand  *command,
   g_autoptr (GHashTable) tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   BicLedger ledger = { ids, tested, reasons };
+  BicLedgerFilter filter = { .ids = ids };
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (GPtrArray) cases = NULL;
+  g_autoptr (GError) error = NULL;
+  char *equals;
 
   if (code != BIC_CLI_RUN)
     return code;
   if (tests == NULL)
     return bic_cli_usage (D_("name the folder of the rule scripts with --tests DIR"));
-  return answer (&ledger, argv + 1, where, tests);
+  if (where != NULL)
+    {
+      if ((equals = strchr (where, '=')) == NULL)
+        return bic_cli_usage (D_("--where: expected COLUMN=VALUE"));
+      *equals = '\0';
+      filter.column = where;
+      filter.value = equals + 1;
+    }
+  for (char **path = argv + 1; *path != NULL; path++)
+    if (!read_table (*path, add_id, &filter, &error))
+      return bic_cli_fail (error);
+  catalogue = bic_cli_catalogue ();
+  if (catalogue == NULL)
+    return BIC_CLI_USAGE;
+  if (!read_reasons (reasons, tests, &error) || (cases = bic_script_load (tests, &error)) == NULL)
+    return bic_cli_fail (error);
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const BicCase *test = cases->pdata[i];
+      gboolean passes = bic_case_run (test, catalogue, NULL, NULL, NULL);
+
+      for (guint k = 0; k < test->ids->len; k++)
+        {
+          const char *id = test->ids->pdata[k];
+          gboolean failed = GPOINTER_TO_INT (g_hash_table_lookup (tested, id)) == LEDGER_FAILS;
+          BicLedgerState state = failed || !passes ? LEDGER_FAILS : LEDGER_PASSES;
+
+          g_hash_table_insert (tested, g_strdup (id), GINT_TO_POINTER (state));
+        }
+    }
+  return print_answer (&ledger);
 }
 
 const BicSubcommand bic_command_ledger = {

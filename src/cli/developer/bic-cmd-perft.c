@@ -35,30 +35,45 @@ count (BicPerft       *perft,
 }
 
 static int
-run_file (const char *path,
-          const char *with,
-          guint64     seed,
-          int         deepest,
-          gboolean    as_json)
+run_perft (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
+  g_autofree char *seed_text = g_strdup ("1"), *with = NULL;
+  gboolean as_json = FALSE;
+  const GOptionEntry options[] = {
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck (1)"), "N" },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print JSON"), NULL },
+    { NULL }
+  };
+  int code = bic_cli_parse (command, &argc, &argv, options, "DEPTH FILE", 2, 2);
   g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (BicScenario) scenario = bic_cli_load (path, with, &catalogue);
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (BicScenario) scenario = NULL;
+  g_autoptr (BicGame) game = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = scenario != NULL ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  BicPerft perft = { game, cancellable, 0 };
+  gint64 deepest;
+  guint64 seed;
 
-  if (scenario == NULL)
+  if (code != BIC_CLI_RUN)
+    return code;
+  if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &deepest, NULL))
+    return bic_cli_usage (D_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
+  if (!bic_cli_parse_seed (seed_text, &seed) || (scenario = bic_cli_load (argv[2], with, &catalogue)) == NULL)
     return BIC_CLI_USAGE;
+  game = bic_game_new (scenario, catalogue, 0, &error);
   if (game == NULL)
     return bic_cli_refuse (error);
+  cancellable = bic_cli_interruptible ();
   bic_state_init (state, game, seed);
   json_builder_begin_array (json);
   for (int depth = 1; depth <= deepest; depth++)
     {
-      perft.count = 0;
+      BicPerft perft = { game, cancellable, 0 };
+
       count (&perft, state, depth);
       if (g_cancellable_is_cancelled (cancellable))
         return BIC_CLI_NO;
@@ -73,30 +88,6 @@ run_file (const char *path,
   if (as_json)
     bic_json_print (json);
   return BIC_CLI_DONE;
-}
-
-static int
-run_perft (const BicSubcommand  *command,
-           int                   argc,
-           char                **argv)
-{
-  g_autofree char *seed_text = g_strdup ("1"), *with = NULL;
-  gboolean json = FALSE;
-  const GOptionEntry options[] = {
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck (1)"), "N" },
-    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    { NULL }
-  };
-  int code = bic_cli_parse (command, &argc, &argv, options, "DEPTH FILE", 2, 2);
-  gint64 depth;
-  guint64 seed;
-
-  if (code != BIC_CLI_RUN)
-    return code;
-  if (!g_ascii_string_to_signed (argv[1], 10, 1, DEEPEST, &depth, NULL))
-    return bic_cli_usage (D_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
-  return bic_cli_parse_seed (seed_text, &seed) ? run_file (argv[2], with, seed, (int) depth, json) : BIC_CLI_USAGE;
 }
 
 const BicSubcommand bic_command_perft = {

@@ -19,23 +19,6 @@
 typedef struct { JsonBuilder *json; const char *const *without; } Output;
 
 static void
-add_list (JsonBuilder *json,
-          const char  *key,
-          const char  *text,
-          gboolean     numbers)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  bic_json_array (json, key);
-  for (int i = 0; words[i]; i++)
-    if (*words[i] && numbers)
-      json_builder_add_int_value (json, atoi (words[i]));
-    else if (*words[i])
-      json_builder_add_string_value (json, words[i]);
-  json_builder_end_array (json);
-}
-
-static void
 add_value (const char *name,
            BicShown    shown,
            const char *text,
@@ -51,7 +34,17 @@ add_value (const char *name,
   else if (shown == BIC_SHOWN_FLAG)
     bic_json_flag (output->json, key, g_str_equal (text, "yes"));
   else if (shown == BIC_SHOWN_LIST || shown == BIC_SHOWN_NUMBERS)
-    add_list (output->json, key, text, shown == BIC_SHOWN_NUMBERS);
+    {
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+      bic_json_array (output->json, key);
+      for (int i = 0; words[i]; i++)
+        if (*words[i] && shown == BIC_SHOWN_NUMBERS)
+          json_builder_add_int_value (output->json, atoi (words[i]));
+        else if (*words[i])
+          json_builder_add_string_value (output->json, words[i]);
+      json_builder_end_array (output->json);
+    }
   else
     bic_json_string (output->json, key, text);
 }
@@ -238,8 +231,8 @@ add_tiles (JsonBuilder  *json,
 
 /* --- from which boxes --------------------------------------------------- */
 
-/* One kind, of both armies, with the boxes that it is taken from; what is not `known' is the rest, that may be in any box
- * named so. */
+/* One kind, of both armies, with the boxes that it is taken from; the rest, which is not `known', may be in any box of
+ * that name. */
 static void
 add_component (JsonBuilder   *json,
                const BicInfo *info,
