@@ -7,6 +7,7 @@
 
 #include "bic-cli.h"
 #include "bic-game.h"
+#include "bic-rulebooks.h"
 
 typedef struct {
   const char *from, *to;
@@ -78,7 +79,7 @@ run_sight (const BicSubcommand  *command,
         return bic_cli_usage (
           _("%s is not a hex of this board; a hex is a row letter and a column number, such as E7"), argv[1 + i]);
     }
-  game = bic_game_new (scenario, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)
     return bic_cli_refuse (error);
   answer.from = argv[1];

@@ -9,6 +9,7 @@
 #include "bic-cli.h"
 #include "bic-developer-text.h"
 #include "bic-game.h"
+#include "bic-rulebooks.h"
 
 #define DEEPEST 32
 
@@ -64,7 +65,7 @@ run_perft (const BicSubcommand  *command,
     return bic_cli_usage (D_("%s is no depth from 1 to %d"), argv[1], DEEPEST);
   if (!bic_cli_parse_seed (seed_text, &seed) || (scenario = bic_cli_load (argv[2], with, &catalogue)) == NULL)
     return BIC_CLI_USAGE;
-  game = bic_game_new (scenario, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)
     return bic_cli_refuse (error);
   cancellable = bic_cli_interruptible ();

@@ -12,6 +12,7 @@
 #include "bic-developer-text.h"
 #include "bic-event.h"
 #include "bic-language.h"
+#include "bic-rulebooks.h"
 #include "bic-script-world.h"
 #include "bic-setup.h"
 
@@ -343,7 +344,8 @@ bic_world_start (BicWorld *world)
       || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active,
                        &world->error))
     return FALSE;
-  world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, &world->error);
+  world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue,
+                              BIC_GAME_TYPED_DICE, &world->error);
   if (world->game == NULL)
     return bic_world_blame (world);
   world->state = g_malloc0 (bic_state_size ());

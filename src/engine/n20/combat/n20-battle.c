@@ -5,75 +5,10 @@
 
 #include "n20-combat.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
-#include "n20-loss.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
 #include "n20-verbs.h"
 
 #include <string.h>
-
-/* The battle under way, or NULL */
-const BicFrame *
-n20_battle_frame (const BicView *v)
-{
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_BATTLE)
-      return &v->state->stack[i];
-  return NULL;
-}
-
-N20Clash
-n20_clash_of (const BicFrame *f)
-{
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-
-  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
-                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
-}
-
-/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
-static void
-remember (BicRun   *r,
-          BicFrame *f)
-{
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Clash clash = n20_clash_of (f);
-  int n = 0;
-
-  for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (N20_STATE (r->state)->fighting, i))
-      {
-        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
-        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
-      }
-  t->astray = n20_is_out_of_command (&r->view, &clash);
-  t->cast = TRUE;
-}
-
-/**
- * n20_recall:
- * @v: a view
- * @f: the frame of a battle
- * @out: (out): the state of @v, with the pieces of the battle where and as they were when its die fell, if it has
- */
-void
-n20_recall (const BicView  *v,
-            const BicFrame *f,
-            BicState       *out)
-{
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int n = 0;
-
-  *out = *v->state;
-  for (int i = 0; t->cast && i < out->n_pieces; i++)
-    if (n20_is_in (N20_STATE (out)->fighting, i))
-      {
-        out->piece[i].hex = N20_STATE (out)->stood[n].hex;
-        out->piece[i].marks = N20_STATE (out)->stood[n++].marks;
-        out->piece[i].battle = (guint8) t->number;
-      }
-}
 
 void
 n20_battle_call (BicRun   *r,
@@ -81,33 +16,8 @@ n20_battle_call (BicRun   *r,
                  int       attacker,
                  gboolean  charge)
 {
-  N20Fight *t = BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker));
-
-  t->number = (gint16) number;
-  t->charge = charge != FALSE;
-}
-
-/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
-void
-n20_roll_by (BicRun   *r,
-             BicFrame *f,
-             int       side)
-{
-  bic_roll (r, f, 1);
-  r->state->stack[r->state->depth - 1].side = (gint8) side;
-}
-
-/* --- what is added up -------------------------------------------------------------------------------------------- */
-
-static int
-hex_of (const BicState *s,
-        int             number,
-        int             side)
-{
-  for (int i = 0; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && n20_fights (&s->piece[i], number, side))
-      return s->piece[i].hex;
-  return BIC_NO_HEX;
+  *BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker)) =
+    (N20Fight) { .number = (gint16) number, .charge = charge != FALSE };
 }
 
 static void
@@ -117,12 +27,12 @@ say (BicRun         *r,
      int             number,
      int             detail)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int from = hex_of (r->state, t->number, f->side);
-  const BicPieceState *p = bic_unit_at (&r->view, from);
+  const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
+  const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
+  const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
-  bic_say (r, (gint16) kind, f->side, (gint16) from, (gint16) hex_of (r->state, t->number, !f->side), (gint16) number,
-           (gint16) detail, p ? p->type : 0);
+  bic_say (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
+           (gint16) detail, unit ? unit->type : 0);
 }
 
 static BicFlow
@@ -138,51 +48,26 @@ battle_open (BicRun   *r,
 
 /* --- reserves (12.2.3) ------------------------------------------------------------------------------------------- */
 
-/* ROUT-09, GARR-09: somebody has to be there who is in good order. */
-static gboolean
-in_order (const BicView *v,
-          int            number,
-          int            side)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (n20_stands (&v->state->piece[i], number, side) && !n20_is_routed (&v->state->piece[i]))
-      return TRUE;
-  return FALSE;
-}
-
+/* ROUT-09, GARR-09: a unit in good order has to be there. */
 static BicWhy
 commit_why (const BicView  *v,
             const BicFrame *f,
             int             side)
 {
-  if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
-    return BIC_WHY_N20_NO_RESERVES;
-  return n20_spend_why (v, side, BIC_DO_RESERVES);
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (n20_stands (&v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, side) &&
+        !n20_is_routed (&v->state->piece[i]))
+      return n20_spend_why (v, side, BIC_DO_RESERVES);
+  return BIC_WHY_N20_NO_RESERVES;
 }
 
-static BicFlow
-commit (BicRun    *r,
-        BicFrame  *f,
-        BicChoice  c,
-        int        side)
-{
-  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
-
-  if (c.verb != BIC_DO_RESERVES)
-    return BIC_NEXT;
-  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-  n20_spend (r, side, BIC_DO_RESERVES);
-  if (*free_reserves > 0)
-    --*free_reserves;
-  return BIC_NEXT;
-}
-
+/* Of the attacker, and then of the defender in reply */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, f->side);
+  return commit_why (v, f, bic_who (v->state, bic_step (v)->who));
 }
 
 static BicFlow
@@ -190,35 +75,19 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  return commit (r, f, c, f->side);
+  int side = bic_who (r->state, bic_step (&r->view)->who);
+  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
+
+  if (c.verb != BIC_DO_RESERVES)
+    return BIC_NEXT;
+  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
+  n20_spend (r, side, c.verb);
+  if (*free_reserves > 0)
+    --*free_reserves;
+  return BIC_NEXT;
 }
 
-static BicWhy
-reply_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  return commit_why (v, f, !f->side);
-}
-
-static BicFlow
-reply_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
-{
-  return commit (r, f, c, !f->side);
-}
-
-/* --- questions that were not put ---------------------------------------- */
-
-static const BicFrame *
-find_retreats (const BicView *v)
-{
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_RETREATS)
-      return &v->state->stack[i];
-  return NULL;
-}
+/* --- questions that were not put --------------------------------------------------------------------------------- */
 
 /**
  * n20_silent_why:
@@ -231,7 +100,7 @@ BicWhy
 n20_silent_why (const BicView *v,
                 BicChoice      c)
 {
-  const BicFrame *battle = n20_battle_frame (v), *retreats = find_retreats (v);
+  const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
   if (c.verb == BIC_DO_RESERVES && battle)
     return commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
@@ -241,16 +110,6 @@ n20_silent_why (const BicView *v,
 }
 
 /* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
-
-/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
-int
-n20_battle_column (const BicView  *v,
-                   const BicFrame *f)
-{
-  N20Clash clash = n20_clash_of (f);
-
-  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
-}
 
 /* DIFF-05, -06 */
 static BicWhy
@@ -270,12 +129,25 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
+/* Notes how the pieces stand as the die falls: n20_combat () shows the battle so. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
 {
-  N20_STATE (r->state)->stirred = 1;            /* LULL-02, -03 */
-  remember (r, f);
+  N20State *n20 = N20_STATE (r->state);
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
+  int n = 0;
+
+  n20->stirred = 1;             /* LULL-02, -03 */
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (n20->fighting, i))
+      {
+        n20->stood[n].hex = r->state->piece[i].hex;
+        n20->stood[n++].marks = r->state->piece[i].marks;
+      }
+  t->astray = n20_is_out_of_command (&r->view, &clash);
+  t->cast = TRUE;
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -286,13 +158,12 @@ battle_result (BicRun   *r,
                BicFrame *f)
 {
   const BicTable *table = n20_game (&r->view)->results;
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
   N20Clash clash = n20_clash_of (f);
+  const char *cell = bic_table_cell (table, bic_table_row_of (table, n20_die (f)), n20_battle_column (&r->view, f));
+  int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
-  t->outcome = (gint16) n20_outcome_of (&r->view, &clash,
-                                        bic_table_cell (table, bic_table_row_of (table, n20_die (f)),
-                                                        n20_battle_column (&r->view, f)));
-  say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
+  BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
+  say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_owe (r, f);
 }
 
@@ -305,29 +176,26 @@ battle_retreats (BicRun   *r,
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate;
-  N20Retreats *of;
 
-  if (fate == N20_FATE_NOTHING || fate == N20_FATE_EXCHANGE)
-    return BIC_NEXT;
-  of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
-  of->number = t->number;
-  of->routs = fate == N20_FATE_ROUTS;
-  of->phasing = f->side;
+  if (fate != N20_FATE_NOTHING && fate != N20_FATE_EXCHANGE)
+    *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f))) =
+      (N20Retreats) { .number = t->number, .routs = fate == N20_FATE_ROUTS, .phasing = f->side };
   return BIC_NEXT;
 }
 
-/* Whoever reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is forgotten. */
+/* A unit that reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is
+ * forgotten. */
 static BicFlow
 battle_close (BicRun   *r,
               BicFrame *f)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20State *n20 = N20_STATE (r->state);
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].battle == t->number)
+    if (r->state->piece[i].battle == BIC_LOCALS (N20Fight, f)->number)
       r->state->piece[i].battle = 0;
-  memset (N20_STATE (r->state)->path, 0, sizeof N20_STATE (r->state)->path);
-  memset (N20_STATE (r->state)->stood, 0, sizeof N20_STATE (r->state)->stood);
+  memset (n20->path, 0, sizeof n20->path);
+  memset (n20->stood, 0, sizeof n20->stood);
   n20_tire (r);
   return BIC_NEXT;
 }
@@ -336,7 +204,7 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("open", battle_open),
   BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_WORK ("spirits", n20_spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),

@@ -45,31 +45,20 @@ wanted_targets (const Search *s)
   return wanted & ~s->targets;
 }
 
-static guint64
-beside_target (const N20Cover *cover,
-               int             target)
-{
-  guint64 attackers = 0;
-
-  for (int i = 0; i < cover->n_attackers; i++)
-    if (cover->adjacent[i] & BIT (target))
-      attackers |= BIT (i);
-  return attackers;
-}
-
-/* Who is next to the piece, of the other side */
+/* Pieces of the other side next to the piece */
 static guint64
 beside (const Search *s,
         const Duty   *duty)
 {
-  return duty->target ? beside_target (s->cover, duty->piece) : s->cover->adjacent[duty->piece];
-}
+  const N20Cover *cover = s->cover;
+  guint64 attackers = 0;
 
-static guint64
-opponents (const N20Battle *battle,
-           const Duty      *duty)
-{
-  return duty->target ? battle->attackers : battle->targets;
+  if (!duty->target)
+    return cover->adjacent[duty->piece];
+  for (int i = 0; i < cover->n_attackers; i++)
+    if (cover->adjacent[i] & BIT (duty->piece))
+      attackers |= BIT (i);
+  return attackers;
 }
 
 static guint64
@@ -84,18 +73,7 @@ may_join (const Search    *s,
           const N20Battle *battle,
           const Duty      *duty)
 {
-  return (opponents (battle, duty) & ~beside (s, duty)) == 0;
-}
-
-static int
-count_ways (const Search *s,
-            const Duty   *duty)
-{
-  int ways = __builtin_popcountll (partners (s, duty));
-
-  for (int i = 0; i < s->n; i++)
-    ways += may_join (s, &s->battle[i], duty);
-  return ways;
+  return ((duty->target ? battle->attackers : battle->targets) & ~beside (s, duty)) == 0;
 }
 
 static void
@@ -108,7 +86,9 @@ keep_hardest (const Search *s,
     {
       Duty duty = { target, first (set), 0 };
 
-      duty.ways = count_ways (s, &duty);
+      duty.ways = __builtin_popcountll (partners (s, &duty));
+      for (int i = 0; i < s->n; i++)
+        duty.ways += may_join (s, &s->battle[i], &duty);
       if (duty.ways < best->ways)
         *best = duty;
     }

@@ -1,17 +1,16 @@
 /* Declaring the battles of a Combat Phase (9.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair at a time: two that are free open a battle, one that is free joins that of the other. A pair is offered only
- * if every duty can still be met (n20-cover.h).
+ * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered
+ * only if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
 #include "n20-combat.h"
 #include "n20-cover.h"
-#include "n20-declare.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
@@ -34,25 +33,18 @@ may_attack (const BicPieceState *p,
   return p->side == side && p->hex >= 0 && !n20_is_garrison (p) && !(p->marks & N20_MARK_BARRED);
 }
 
-/* A garrison only where no unit is with it (GARR-04, -06) */
-static gboolean
-may_be_attacked (const BicView       *v,
-                 const BicPieceState *p,
-                 int                  side)
-{
-  return p->side != side && p->hex >= 0 && n20_holder (v, p->hex) == p;
-}
-
 static void
 add_piece (const BicView       *v,
            Duties              *d,
            Round               *round,
            const BicPieceState *p)
 {
-  gboolean attacks = may_attack (p, v->state->active);
-  int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets, piece = bic_index (v->state, p);
+  int side = v->state->active, piece = bic_index (v->state, p);
+  gboolean attacks = may_attack (p, side);
+  int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets;
 
-  if (round->seen[piece] || (!attacks && !may_be_attacked (v, p, v->state->active)))
+  /* A garrison is attacked only where no unit is with it (GARR-04, -06). */
+  if (round->seen[piece] || (!attacks && (p->side == side || p->hex < 0 || n20_holder (v, p->hex) != p)))
     return;
   if (*n == N20_COVER_MAX)
     {
@@ -61,33 +53,6 @@ add_piece (const BicView       *v,
     }
   round->seen[piece] = TRUE;
   (attacks ? d->own : d->foe)[(*n)++] = p;
-}
-
-static void
-add_neighbours (const BicView       *v,
-                Duties              *d,
-                Round               *round,
-                const BicPieceState *p)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
-
-      if (other && other->side != p->side
-          && (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
-        add_piece (v, d, round, other);
-    }
-}
-
-static void
-list_pieces (const BicView       *v,
-             Duties              *d,
-             Round               *round,
-             const BicPieceState *first)
-{
-  add_piece (v, d, round, first);
-  for (int own = 0, foe = 0; own < d->cover.n_attackers || foe < d->cover.n_targets;)
-    add_neighbours (v, d, round, own < d->cover.n_attackers ? d->own[own++] : d->foe[foe++]);
 }
 
 /* A zone over a bridge or ford binds nobody: the attacker says that it does not reach (RIVER-03, -08, -10). */
@@ -99,7 +64,9 @@ binds (const BicView       *v,
   return n20_zoc (v, p, hex) == N20_ZOC_SURE;
 }
 
-/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack whom it likes (EVENT-11). */
+/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack the enemies it likes (EVENT-11).
+ * Guns that fire across a river reach the enemies they can fire at so, by the switch their target alone (CBT-18,
+ * ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,
@@ -107,45 +74,63 @@ note_pair (const BicView *v,
            int            foe)
 {
   const BicPieceState *p = d->own[own], *q = d->foe[foe];
+  gboolean adjacent = n20_adjacent (v, p->hex, q->hex), bound = adjacent && binds (v, q, p->hex);
 
-  if (n20_meet (v, p, q))
+  if (n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->battle == q->battle ||
+      (n20_game (v)->bombard_several && n20_can_bombard (v, p, q)) : adjacent)
     d->cover.adjacent[own] |= BIT (foe);
-  if (!n20_adjacent (v, p->hex, q->hex))
-    return;
-  if (binds (v, q, p->hex))
+  if (bound)
     d->cover.must_attack |= BIT (own);
-  if (n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
+  if (!adjacent || n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
     return;
-  if (binds (v, q, p->hex))
+  if (bound)
     d->cover.must_be_attacked |= BIT (foe);
   if (binds (v, p, q->hex))
     d->cover.needs[own] |= BIT (foe);
 }
 
-/* A unit that an event forbids to attack is in a zone all the same: others have to attack who exerts it, if they can
- * (CBT-29). */
+/* The duties of all pieces that hang together with @first */
 static void
-note_barred (const BicView *v,
-             Duties        *d)
+find_duties (const BicView       *v,
+             Duties              *d,
+             Round               *round,
+             const BicPieceState *first)
 {
+  N20Cover *cover = &d->cover;
+  int place[BIC_MAX_PIECES + 1] = { 0 };
+
+  *d = (Duties) { .cover = { 0 } };
+  add_piece (v, d, round, first);
+  for (int own = 0, foe = 0; own < cover->n_attackers || foe < cover->n_targets;)
+    {
+      const BicPieceState *p = own < cover->n_attackers ? d->own[own++] : d->foe[foe++];
+
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        {
+          const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
+
+          if (other && other->side != p->side &&
+              (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
+            add_piece (v, d, round, other);
+        }
+    }
+  for (int own = 0; own < cover->n_attackers; own++)
+    for (int foe = 0; foe < cover->n_targets; foe++)
+      note_pair (v, d, own, foe);
+  for (int own = 0; n20_game (v)->duty_by_letter && own < cover->n_attackers; own++)
+    cover->must_be_attacked |= cover->needs[own];
+  /* A unit that an event forbids to attack is in a zone all the same: others have to attack the unit that exerts it, if
+   * they can (CBT-29). */
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0
-           && foe < d->cover.n_targets; foe++)
+      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0 &&
+                        foe < cover->n_targets; foe++)
         if (binds (v, d->foe[foe], p->hex))
-          d->cover.must_be_attacked |= BIT (foe);
+          cover->must_be_attacked |= BIT (foe);
     }
-}
-
-/* Battles have places of their own in the cover; pieces beyond it are in none there. */
-static void
-note_battles (Duties *d)
-{
-  int place[BIC_MAX_PIECES + 1] = { 0 };
-  N20Cover *cover = &d->cover;
-
+  /* Battles have places of their own in the cover; pieces beyond it are in none there. */
   for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
     {
       gboolean attacks = i < cover->n_attackers;
@@ -156,26 +141,6 @@ note_battles (Duties *d)
       if (place[battle])
         *(attacks ? &cover->battle[place[battle] - 1].attackers : &cover->battle[place[battle] - 1].targets) |= BIT (k);
     }
-}
-
-/* The duties of all that hang together with @first */
-static void
-find_duties (const BicView       *v,
-             Duties              *d,
-             Round               *round,
-             const BicPieceState *first)
-{
-  gboolean literal = n20_game (v)->duty_by_letter;
-
-  *d = (Duties) { .cover = { 0 } };
-  list_pieces (v, d, round, first);
-  for (int own = 0; own < d->cover.n_attackers; own++)
-    for (int foe = 0; foe < d->cover.n_targets; foe++)
-      note_pair (v, d, own, foe);
-  for (int own = 0; literal && own < d->cover.n_attackers; own++)
-    d->cover.must_be_attacked |= d->cover.needs[own];
-  note_barred (v, d);
-  note_battles (d);
 }
 
 /* One group of pieces after the other */
@@ -195,90 +160,15 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
-/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
- * alone. */
-static gboolean
-reaches (const BicView       *v,
-         const BicPieceState *p,
-         const BicPieceState *foe,
-         gboolean             bombards)
-{
-  if (bombards || n20_plays (v, p, N20_ROLE_BOMBARDS))
-    return n20_game (v)->bombard_several && n20_can_bombard (v, p, foe);
-  return n20_adjacent (v, p->hex, foe->hex);
-}
-
-/**
- * n20_join_why:
- * @v: a view
- * @p: an attacker
- * @foe: a target next to it
- *
- * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
- * -18,
- *   ARTY-12)
- */
-BicWhy
-n20_join_why (const BicView       *v,
-              const BicPieceState *p,
-              const BicPieceState *foe)
-{
-  const BicPieceState *joins = p->battle ? foe : p;
-  int number = p->battle ? p->battle : foe->battle;
-  gboolean guns = joins == p && n20_can_bombard (v, p, foe);
-
-  if (p->battle && foe->battle)
-    return p->battle == foe->battle ? BIC_WHY_N20_DECLARED : BIC_WHY_N20_IN_BATTLE;
-  for (int i = 0; number && i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *other = &v->state->piece[i];
-
-      if (!n20_fights (other, number, !joins->side) || (guns && other == foe))
-        continue;
-      if (!(joins == p ? reaches (v, p, other, guns) : reaches (v, other, foe, FALSE)))
-        return BIC_WHY_N20_NOT_NEXT_TO_ALL;
-    }
-  return BIC_LEGAL;
-}
-
-/* The number of the battle that a pair opens or is in */
-int
-n20_battle_for (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
-{
-  int most = 0;
-
-  if (p->battle || foe->battle)
-    return p->battle ? p->battle : foe->battle;
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].battle != N20_BATTLE_ALONE)
-      most = MAX (most, v->state->piece[i].battle);
-  return most + 1;
-}
-
-static gboolean
-leaves_way_out (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
-{
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  BicPieceState *attacker = &trial.piece[bic_index (v->state, p)];
-  Round round = { .piece = 0 };
-  Duties d;
-
-  n20_pair (v, &trial, p, foe);
-  find_duties (&seen, &d, &round, attacker);
-  return n20_cover_possible (&d.cover);
-}
-
-/* CBT-04, CBT-26: any enemy next to it, bound or not */
+/* CBT-04, CBT-26: any enemy next to it, bound or not, if every duty can still be met then */
 static BicWhy
 attack_why (const BicView *v,
             BicChoice      c)
 {
   const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
+  BicState trial;
+  Round round = { .piece = 0 };
+  Duties d;
   BicWhy why;
 
   if (n20_is_night (v))
@@ -291,7 +181,10 @@ attack_why (const BicView *v,
     return BIC_WHY_N20_OVER_RIVER;
   if ((why = n20_join_why (v, p, foe)))
     return why;
-  return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+  trial = *v->state;
+  n20_pair (v, &trial, p, foe);
+  find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
+  return n20_cover_possible (&d.cover) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
 /* Who is still without the battle that they need, as bits */
@@ -311,57 +204,38 @@ unmet (const Duties *d,
   return targets ? wanted & ~attacked : d->cover.must_attack & ~attackers;
 }
 
-/* Only where a group was cut could the answer be that nobody may attack and somebody has to; then it may end. */
-static gboolean
-any_attack (const BicView *v)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    for (int dir = 0; may_attack (&v->state->piece[i], v->state->active) && dir < BIC_N_DIRECTIONS; dir++)
-      {
-        int hex = v->state->piece[i].hex, next = v->game->board.next[hex][dir];
-
-        if (next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, (gint16) hex, (gint16) next, 0 }))
-          return TRUE;
-      }
-  return FALSE;
-}
-
+/* Only where a group was cut could the answer be that no unit may attack and one has to; then the step may end. */
 static BicWhy
 done_why (const BicView *v)
 {
+  const BicState *s = v->state;
   Round round = { .piece = 0 };
   Duties d;
 
-  if (n20_is_night (v))
-    return BIC_LEGAL;
-  while (next_duties (v, &d, &round))
-    if (!n20_cover_met (&d.cover) && (!d.cut || any_attack (v)))
-      return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
-  return BIC_LEGAL;
-}
-
-static int
-add_unmet (const BicView *v,
-           const Duties  *d,
-           gboolean       targets,
-           BicDuty       *out,
-           int            room)
-{
-  int n = 0;
-
-  for (guint64 rest = unmet (d, targets); rest && n < room; rest &= rest - 1)
+  while (!n20_is_night (v) && next_duties (v, &d, &round))
     {
-      const BicPieceState *p = (targets ? d->foe : d->own)[__builtin_ctzll (rest)];
+      gboolean any = !d.cut;
 
-      out[n++] = (BicDuty) { p->hex, bic_index (v->state, p), targets };
+      if (n20_cover_met (&d.cover))
+        continue;
+      for (int i = 0; i < s->n_pieces && !any; i++)
+        for (int dir = 0; may_attack (&s->piece[i], s->active) && dir < BIC_N_DIRECTIONS && !any; dir++)
+          {
+            gint16 hex = s->piece[i].hex, next = v->game->board.next[hex][dir];
+
+            any = next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, hex, next, 0 });
+          }
+      if (any)
+        return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
     }
-  return n;
+  return BIC_LEGAL;
 }
 
 /**
  * n20_owed:
  * @v: a view
- * @out: (out caller-allocates): who has to attack or to be attacked, and is in no battle (CBT-11, -13); attackers first
+ * @out: (out caller-allocates): pieces that have to attack or to be attacked, and are in no battle (CBT-11, -13);
+ *   attackers first
  * @room: of @out
  *
  * Returns: how many, while battles are declared; else 0
@@ -381,7 +255,12 @@ n20_owed (const BicView *v,
       Duties d;
 
       while (next_duties (v, &d, &round))
-        n += add_unmet (v, &d, targets, out + n, room - n);
+        for (guint64 rest = unmet (&d, targets); rest && n < room; rest &= rest - 1)
+          {
+            const BicPieceState *p = (targets ? d.foe : d.own)[__builtin_ctzll (rest)];
+
+            out[n++] = (BicDuty) { p->hex, bic_index (v->state, p), targets };
+          }
     }
   return n;
 }

@@ -4,33 +4,17 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-declare.h"
-#include "n20-game.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
 #include "n20-why.h"
 
 #include <string.h>
-
-/* --- what they turn out to be (FOW-10, -11, -22, -25) ------------------------------------------------------------ */
-
-static gboolean
-is_void (const BicView *v,
-         int            number)
-{
-  gboolean there[BIC_N_SIDES] = { FALSE };
-
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].battle == number && v->state->piece[i].hex >= 0)
-      there[v->state->piece[i].side] = TRUE;
-  return !there[BIC_TOP] || !there[BIC_BOTTOM];
-}
 
 /**
  * n20_void:
  * @r: a run
  * @number: a battle of which all units are revealed
  *
- * Without dummies one side may have nobody left in it: then there is no die, and no advance; who was named has fought.
+ * Without dummies one side may have no unit left in it: then there is no die, and no advance; its units have fought.
  *
  * Returns: whether it is void
  */
@@ -38,7 +22,7 @@ gboolean
 n20_void (BicRun *r,
           int     number)
 {
-  if (!is_void (&r->view, number))
+  if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
     return FALSE;
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == number)

@@ -1,11 +1,11 @@
-/* Reinforcements: their dice, and coming on in columns (11.0).
+/* Reinforcements: their dice, and where they come on in columns (11.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "n20-game.h"
-#include "n20-hidden.h"
-#include "n20-text.h"
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-march.h"
 #include "n20-verbs.h"
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
@@ -56,12 +56,10 @@ static BicFlow
 arrival_next (BicRun   *r,
               BicFrame *f)
 {
-  N20Arrival *a = BIC_LOCALS (N20Arrival, f);
-
   for (int i = 0; i < r->state->n_pieces; i++)
     if (is_scheduled (&r->view, i) && needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
       {
-        a->piece = (gint16) i;
+        f->local[0] = (gint16) i;
         r->state->piece[i].marks |= N20_MARK_TRIED;
         bic_roll (r, f, 1);
         return BIC_NEXT;
@@ -73,13 +71,13 @@ static BicFlow
 arrival_read (BicRun   *r,
               BicFrame *f)
 {
-  int piece = BIC_LOCALS (N20Arrival, f)->piece;
+  int piece = f->local[0];
   BicPieceState *p = &r->state->piece[piece];
   gboolean comes = n20_die (f) >= r->view.game->piece[piece].group->roll;
 
   if (comes)
     p->marks |= N20_MARK_ARRIVED;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_ARRIVAL, .d = comes });
+  n20_tell_trial (r, p, N20_TRIAL_ARRIVAL, comes);
   return BIC_RESTART;
 }
 
@@ -99,52 +97,24 @@ n20_arrivals (BicRun   *r,
 
 /* --- coming on --------------------------------------------------------------------------------------------------- */
 
-static int
-entry_of (const BicView *v,
-          int            piece,
-          int            hex)
+/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are
+ * before it in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
+N20Walk
+n20_entry_walk (const BicView *v,
+                int            piece,
+                int            hex)
 {
-  const GArray *entry = v->game->piece[piece].entry;
-
-  for (guint i = 0; entry && i < entry->len; i++)
-    if (g_array_index (entry, int, i) == hex)
-      return (int) i;
-  return -1;
-}
-
-/* REINF-08, -09: how many have come on there in this phase.  A unit keeps its entry until the phase is over. */
-static int
-column_at (const BicView *v,
-           int            hex)
-{
-  int n = 0;
+  N20Walk walk = { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX };
 
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
       const GArray *entry = v->game->piece[i].entry;
 
-      n += p->side == v->state->active && p->entry > 0 && entry && g_array_index (entry, int, p->entry - 1) == hex;
+      walk.spent += p->side == v->state->active && p->entry > 0 && entry &&
+                    g_array_index (entry, int, p->entry - 1) == hex;
     }
-  return n;
-}
-
-/* A move that is about to begin off the map (REINF-06, -08, -17) */
-static N20Walk
-entry_walk (const BicView *v,
-            int            piece,
-            int            hex)
-{
-  return (N20Walk) { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .spent = column_at (v, hex),
-                     .empty = BIC_NO_HEX,
-                     .taken = BIC_NO_HEX };
-}
-
-static BicWhy
-due_why (const BicView *v,
-         int            piece)
-{
-  return is_scheduled (v, piece) && !needs_die (v, piece) ? BIC_LEGAL : BIC_WHY_N20_NOT_DUE;
+  return walk;
 }
 
 /* Wherever it comes on */
@@ -156,8 +126,11 @@ n20_newcomer_why (const BicView  *v,
   const BicPieceState *p = &v->state->piece[c.a];
   BicWhy why = n20_free_why (v, f, p);
 
-  why = why ? why : due_why (v, c.a);
-  return why || c.verb != BIC_DO_ARRIVE_COMMITTED ? why : n20_pays_why (v, p);
+  if (why)
+    return why;
+  if (!is_scheduled (v, c.a) || needs_die (v, c.a))
+    return BIC_WHY_N20_NOT_DUE;
+  return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pays_why (v, p) : BIC_LEGAL;
 }
 
 /* REINF-01, -11, -12, -16 */
@@ -165,29 +138,10 @@ BicWhy
 n20_arrive_why (const BicView *v,
                 BicChoice      c)
 {
-  N20Walk walk = entry_walk (v, c.a, c.b);
-  BicWhy why = n20_march_why (v, &walk, c.b);
+  N20Walk walk = n20_entry_walk (v, c.a, c.b);
+  BicWhy why = n20_walker_why (v, &walk);
 
+  why = why ? why : n20_step_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
   return why ? why : n20_room_why (v, &walk, c.b);
-}
-
-void
-n20_arrive_take (BicRun    *r,
-                 BicFrame  *f,
-                 BicChoice  c)
-{
-  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
-  BicPieceState *p = &r->state->piece[c.a];
-
-  if (c.verb == BIC_DO_ARRIVE_COMMITTED)
-    n20_pay_toll (r, c.a);
-  p->left = 0;
-  p->entry = (guint8) (1 + entry_of (&r->view, c.a, c.b));
-  p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
-  n20_walked (r, f, c.a, &next);
-  n20_add_to (N20_STATE (r->state)->fresh, c.a);
-  if (c.verb == BIC_DO_ARRIVE)
-    n20_conceal (r, c.a);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
