@@ -1,4 +1,4 @@
-/* bicorne-cli fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
+/* bicorne-dev fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is about to be tried is written to a file first, and removed when it went well: so the file is there also when
@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-developer-text.h"
 #include "bic-engine-check.h"
 #include "bic-fuzz-check.h"
@@ -74,28 +73,25 @@ some_session (BicFuzz *fuzz)
   return session;
 }
 
-/* A copy from some moment of it on: a trial, or a game of its own */
-static BicSession *
-some_branch (BicSession *session,
-             BicRng     *rng)
-{
-  guint moment = (guint) bic_rng_below (rng, (int) bic_session_position (session) + 1);
-
-  return bic_session_branch (session, moment, bic_rng_below (rng, 2) ? "fuzz.bicorne-game" : NULL, NULL);
-}
-
+/* A game, or a copy from some moment of it on: a trial, or a game of its own */
 static char *
 make_game (BicFuzz *fuzz,
            gsize   *length)
 {
+  BicRng *rng = &fuzz->rng;
   g_autoptr (BicSession) session = some_session (fuzz), branch = NULL;
   g_autofree char *text = NULL;
   gsize whole;
 
-  play_some (session, &fuzz->rng, bic_rng_below (&fuzz->rng, 200));
-  branch = bic_rng_below (&fuzz->rng, 4) == 0 ? some_branch (session, &fuzz->rng) : NULL;
+  play_some (session, rng, bic_rng_below (rng, 200));
+  if (bic_rng_below (rng, 4) == 0)
+    {
+      guint moment = (guint) bic_rng_below (rng, (int) bic_session_position (session) + 1);
+
+      branch = bic_session_branch (session, moment, bic_rng_below (rng, 2) ? "fuzz.bicorne-game" : NULL, NULL);
+    }
   text = bic_session_write (branch ? branch : session, &whole);
-  return bic_fuzz_damage (text, whole, &fuzz->rng, length);
+  return bic_fuzz_damage (text, whole, rng, length);
 }
 
 static char *
@@ -268,90 +264,57 @@ check (const BicFuzzTarget *target,
          : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
 }
 
-static const BicFuzzTarget *
-target_of (const char *path)
+/* The name is printed first: it is there also when the program dies of the file. */
+static int
+reproduce_file (BicFuzz    *fuzz,
+                const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
+  const BicFuzzTarget *target = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL, *fault = NULL;
+  gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
       g_autofree char *prefix = g_strdup_printf ("fuzz-%s-", targets[i].name);
 
       if (g_str_has_prefix (name, prefix))
-        return &targets[i];
+        target = &targets[i];
     }
-  return NULL;
-}
-
-/* The name is printed first: it is there also when the program dies of the file. */
-static int
-reproduce_file (BicFuzz    *fuzz,
-                const char *path)
-{
-  const BicFuzzTarget *target = target_of (path);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL, *fault = NULL;
-  gsize length;
-
   if (target == NULL)
-    return bic_cli_usage (_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
+    return bic_cli_usage (D_("%s: the name of a file to reproduce begins with fuzz- and the target"), path);
   if (!g_file_get_contents (path, &data, &length, &error))
     return bic_cli_fail (error);
   g_print ("%s: ", path);
   fflush (stdout);
   fault = check (target, fuzz, data, length);
-  g_print ("%s\n", fault != NULL ? fault : _("no fault"));
+  g_print ("%s\n", fault != NULL ? fault : D_("no fault"));
   return fault != NULL ? BIC_CLI_NO : BIC_CLI_DONE;
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* A file, or all of a folder and of those in it; the worst of what they come to. */
+/* A file, or all of a folder and of those in it, in order; the worst of their results */
 static int
 reproduce (BicFuzz    *fuzz,
            const char *path)
 {
   g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_DIR) ? g_dir_open (path, 0, NULL) : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GList *names = NULL;
   const char *name;
   int code = BIC_CLI_DONE;
 
   if (dir == NULL)
     return reproduce_file (fuzz, path);
   while ((name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_build_filename (path, name, NULL));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
+    names = g_list_insert_sorted (names, g_build_filename (path, name, NULL), (GCompareFunc) strcmp);
+  for (GList *l = names; l != NULL; l = l->next)
     {
-      int one = reproduce (fuzz, names->pdata[i]);
+      int one = reproduce (fuzz, l->data);
 
       code = MAX (code, one);
     }
+  g_list_free_full (names, g_free);
   return code;
-}
-
-/* One try.  Returns FALSE if it failed; the file is left then. */
-static gboolean
-try_one (BicFuzz             *fuzz,
-         const BicFuzzTarget *target,
-         const char          *path,
-         GError             **error)
-{
-  gsize length;
-  g_autofree char *data = target->make (fuzz, &length), *fault = NULL;
-
-  if (!bic_output_save (path, data, length, BIC_OUTPUT_PASSING, error))
-    return FALSE;
-  fault = check (target, fuzz, data, length);
-  if (fault == NULL)
-    return g_unlink (path) == 0;
-  g_print ("%s: %s\n", path, fault);
-  return FALSE;
 }
 
 /* For so many seconds, or till so many tries are made. */
@@ -372,64 +335,71 @@ run (BicFuzz    *fuzz,
       const BicFuzzTarget *target = &targets[tries % G_N_ELEMENTS (targets)];
       g_autofree char *name = g_strdup_printf ("fuzz-%s-%" G_GUINT64_FORMAT "-%u", target->name, seed, tries);
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *data = NULL, *fault = NULL;
       g_autoptr (GError) error = NULL;
+      gsize length;
 
-      if (!try_one (fuzz, target, path, &error))
-        return error != NULL ? bic_cli_fail (error) : BIC_CLI_NO;
-      bic_cli_progress (_("seconds"), seconds - (end - g_get_monotonic_time ()) / G_TIME_SPAN_SECOND, seconds);
+      data = target->make (fuzz, &length);
+      if (!bic_output_save (path, data, length, BIC_OUTPUT_PASSING, &error))
+        return bic_cli_fail (error);
+      fault = check (target, fuzz, data, length);
+      if (fault != NULL)
+        {
+          g_print ("%s: %s\n", path, fault);
+          return BIC_CLI_NO;
+        }
+      if (g_unlink (path) != 0)
+        return BIC_CLI_NO;
+      bic_cli_progress (seconds - (int) ((end - g_get_monotonic_time ()) / G_TIME_SPAN_SECOND), seconds,
+                        (gpointer) D_("seconds"));
     }
   bic_cli_progress_end ();
-  g_print (_("%u tries, no fault\n"), tries);
+  g_print (D_("%u tries, no fault\n"), tries);
   return BIC_CLI_DONE;
 }
-
-typedef struct { int seconds, tries; char *seed, *folder, *file; } BicFuzzOptions;
 
 #define SECONDS 60
 
 static int
-fuzz_all (const BicFuzzOptions *o)
+run_fuzz (const BicSubcommand  *command,
+          int                   argc,
+          char                **argv)
 {
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  BicFuzz fuzz = { catalogue, { 0 } };
-  guint64 seed;
-
-  if (catalogue == NULL || !bic_cli_parse_seed (o->seed, &seed))
-    return BIC_CLI_USAGE;
-  if (o->file != NULL)
-    return reproduce (&fuzz, o->file);
-  if (o->seconds < 1)
-    return bic_cli_usage (_("--seconds: expected 1 or more"));
-  if (o->tries < 1)
-    return bic_cli_usage (_("--tries: expected 1 or more"));
-  return run (&fuzz, o->seconds, o->tries, o->folder != NULL ? o->folder : ".", seed);
-}
-
-int
-bic_cmd_fuzz (int    argc,
-              char **argv)
-{
-  BicFuzzOptions o = { .seconds = SECONDS, .tries = G_MAXINT };
+  int seconds = SECONDS, tries = G_MAXINT;
+  g_autofree char *seed_text = NULL, *folder = NULL, *file = NULL;
   const GOptionEntry options[] = {
-    { "seconds", 0, 0, G_OPTION_ARG_INT, &o.seconds, N_("How long (60)"), "N" },
-    { "tries", 0, 0, G_OPTION_ARG_INT, &o.tries, N_("End after so many tries"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &o.seed, N_("Seed of the tries"), "N" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &o.folder, N_("Where a file that fails is left (here)"), "DIR" },
-    { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &o.file, N_("Try this file alone, or all of a folder"), "PATH" },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, N_("How long (60)"), "N" },
+    { "tries", 0, 0, G_OPTION_ARG_INT, &tries, N_("End after so many tries"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of the tries"), "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Where a file that fails is left (here)"), "DIR" },
+    { "reproduce", 0, 0, G_OPTION_ARG_FILENAME, &file, N_("Try this file alone, or all of a folder"), "PATH" },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "", 0, 0);
+  int code = bic_cli_parse (command, &argc, &argv, options, "", 0, 0);
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  BicFuzz fuzz = { 0 };
+  guint64 seed;
 
   if (code == BIC_CLI_RUN)
     code = bic_cli_ignored ((BicIgnored[]) {
-      { o.file && o.tries != G_MAXINT, "--reproduce", .with = "--tries" },
-      { o.file && o.seconds != SECONDS, "--reproduce", .with = "--seconds" },
-      { o.file && o.seed, "--reproduce", .with = "--seed" }, { o.file && o.folder, "--reproduce", .with = "--out" },
+      { file && tries != G_MAXINT, "--reproduce", .with = "--tries" },
+      { file && seconds != SECONDS, "--reproduce", .with = "--seconds" },
+      { file && seed_text, "--reproduce", .with = "--seed" }, { file && folder, "--reproduce", .with = "--out" },
       { 0 } });
-  if (code == BIC_CLI_RUN)
-    code = fuzz_all (&o);
-  g_free (o.seed);
-  g_free (o.folder);
-  g_free (o.file);
-  return code;
+  if (code != BIC_CLI_RUN)
+    return code;
+  catalogue = fuzz.catalogue = bic_cli_catalogue ();
+  if (catalogue == NULL || !bic_cli_parse_seed (seed_text, &seed))
+    return BIC_CLI_USAGE;
+  if (file != NULL)
+    return reproduce (&fuzz, file);
+  if (seconds < 1)
+    return bic_cli_usage (D_("--seconds: expected 1 or more"));
+  if (tries < 1)
+    return bic_cli_usage (D_("--tries: expected 1 or more"));
+  return run (&fuzz, seconds, tries, folder != NULL ? folder : ".", seed);
 }
+
+const BicSubcommand bic_command_fuzz = {
+  "fuzz", N_("Random edits, loads and games until something fails"), run_fuzz
+};

@@ -1,4 +1,4 @@
-/* What `bicorne-cli fuzz' works with: random battles, random edits, random damage.
+/* What `bicorne-dev fuzz' works with: random battles, random edits, random damage.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
 /* What must hold of any file whatever, by the reader that it is for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-cli fuzz'
+ * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-dev fuzz'
  * and the targets of tests/fuzz feed these.
  */
 #include "config.h"
@@ -38,32 +38,23 @@ check_battle (BicCatalogue *catalogue,
   return NULL;
 }
 
-/* As far as a game fits it can be copied, and the copy fits all the way. */
-static char *
-check_branch (BicSession *session)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicSession) copy = bic_session_branch (session, bic_session_position (session), NULL, &error);
-
-  return copy != NULL ? NULL : g_strdup_printf ("as far as it fits it cannot be copied: %s", error->message);
-}
-
+/* The part of a game that fits can be copied, and the copy fits whole. */
 static char *
 check_game (BicCatalogue *catalogue,
             const char   *data,
             gsize         length)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *mismatch = NULL, *fault = NULL;
-  g_autoptr (BicSession) session = bic_session_parse (data, length, "fuzz", catalogue, &mismatch, &error);
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) session = bic_session_parse (data, length, "fuzz", catalogue, &mismatch, &error), copy = NULL;
 
   if (session == NULL)
     return error != NULL ? NULL : g_strdup ("refused without a reason");
-  fault = check_branch (session);
-  if (fault != NULL)
-    return g_steal_pointer (&fault);
+  copy = bic_session_branch (session, bic_session_position (session), NULL, &error);
+  if (copy == NULL)
+    return g_strdup_printf ("as far as it fits it cannot be copied: %s", error->message);
   return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL
-         : g_strdup (error->message);
+                                                                                          : g_strdup (error->message);
 }
 
 /* --- catalogues and rule scripts ---------------------------------------- */

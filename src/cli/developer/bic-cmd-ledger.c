@@ -1,4 +1,4 @@
-/* bicorne-cli ledger: which clauses of a ledger have a passing case, which have none, which need none.
+/* bicorne-dev ledger: which clauses of a ledger have a passing case, which have none, which need none.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-developer-text.h"
 #include "bic-error.h"
 #include "bic-safe-xml.h"
@@ -16,7 +15,7 @@
 
 typedef enum { LEDGER_NONE, LEDGER_FAILS, LEDGER_REASON, LEDGER_PASSES, N_LEDGER } BicLedgerState;
 
-typedef struct { char *group; GPtrArray *ids[N_LEDGER]; } BicLedgerGroup;
+typedef struct { char *name; GPtrArray *ids[N_LEDGER]; } BicLedgerGroup;
 
 typedef struct {
   GPtrArray  *ids;                      /* char *, in the order of the ledgers */
@@ -47,7 +46,7 @@ read_table (const char     *path,
       if (*lines[i] == '\0' || *lines[i] == '#')
         continue;
       if (g_strv_length (cells) < g_strv_length (head))
-        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s:%d: expected %u columns"), path, i + 1,
+        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, D_("%s:%d: expected %u columns"), path, i + 1,
                      g_strv_length (head));
       else if (handle (head, cells, data, error))
         continue;
@@ -81,7 +80,7 @@ add_reason (char     **head,
 {
   if (g_strv_length (cells) < 2 || *g_strstrip (cells[1]) == '\0')
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s is declared not applicable without a reason"), cells[0]);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, D_("%s is declared not applicable without a reason"), cells[0]);
       return FALSE;
     }
   g_hash_table_insert (data, g_strdup (cells[0]), g_strdup (cells[1]));
@@ -89,34 +88,6 @@ add_reason (char     **head,
 }
 
 /* --- the cases ---------------------------------------------------------- */
-
-static void
-note_case (BicLedger     *ledger,
-           const BicCase *test,
-           gboolean       passes)
-{
-  for (guint i = 0; i < test->ids->len; i++)
-    {
-      const char *id = test->ids->pdata[i];
-      int state = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id));
-
-      state = state == LEDGER_FAILS || !passes ? LEDGER_FAILS : LEDGER_PASSES;
-      g_hash_table_insert (ledger->tested, g_strdup (id), GINT_TO_POINTER (state));
-    }
-}
-
-static gboolean
-run_cases (BicLedger    *ledger,
-           const char   *folder,
-           BicCatalogue *catalogue,
-           GError      **error)
-{
-  g_autoptr (GPtrArray) cases = bic_script_load (folder, error);
-
-  for (guint i = 0; cases != NULL && i < cases->len; i++)
-    note_case (ledger, cases->pdata[i], bic_case_run (cases->pdata[i], catalogue, NULL, NULL, NULL));
-  return cases != NULL;
-}
 
 /* Reads every not-applicable.tsv of a folder and of those in it. */
 static gboolean
@@ -142,135 +113,129 @@ read_reasons (GHashTable  *reasons,
 
 /* --- the answer --------------------------------------------------------- */
 
-static void
-group_free (BicLedgerGroup *group)
-{
-  for (int state = 0; state < N_LEDGER; state++)
-    g_ptr_array_unref (group->ids[state]);
-  g_free (group->group);
-  g_free (group);
-}
-
 /* The group of an id, "CCN-RET" of "CCN-RET-03"; made when it is met first. */
 static BicLedgerGroup *
 group_of (GPtrArray  *groups,
           const char *id)
 {
   const char *dash = strrchr (id, '-');
-  gsize length = dash != NULL ? (gsize) (dash - id) : strlen (id);
+  g_autofree char *name = g_strndup (id, dash != NULL ? (gsize) (dash - id) : strlen (id));
   BicLedgerGroup *group;
 
   for (guint i = 0; i < groups->len; i++)
-    {
-      group = groups->pdata[i];
-      if (strlen (group->group) == length && strncmp (group->group, id, length) == 0)
-        return group;
-    }
+    if (strcmp (((BicLedgerGroup *) groups->pdata[i])->name, name) == 0)
+      return groups->pdata[i];
   group = g_new0 (BicLedgerGroup, 1);
-  group->group = g_strndup (id, length);
+  group->name = g_steal_pointer (&name);
   for (int state = 0; state < N_LEDGER; state++)
     group->ids[state] = g_ptr_array_new ();
   g_ptr_array_add (groups, group);
   return group;
 }
 
-static BicLedgerState
-state_of (const BicLedger *ledger,
-          const char      *id)
-{
-  int state = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id));
-
-  return state == LEDGER_NONE && g_hash_table_contains (ledger->reasons, id) ? LEDGER_REASON : (BicLedgerState) state;
-}
-
-static void
-print_ids (const BicLedger *ledger,
-           const char      *what,
-           const GPtrArray *ids,
-           gboolean         with_reason)
-{
-  for (guint i = 0; i < ids->len; i++)
-    g_print ("    %s %s%s%s\n", what, (const char *) ids->pdata[i], with_reason ? ": " : "",
-             with_reason ? (const char *) g_hash_table_lookup (ledger->reasons, ids->pdata[i]) : "");
-}
-
 static int
 print_answer (const BicLedger *ledger)
 {
-  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) group_free);
+  static const struct { BicLedgerState state; const char *word; } listed[] = {
+    { LEDGER_NONE, N_("none") }, { LEDGER_FAILS, N_("fails") }, { LEDGER_REASON, N_("not applicable") },
+  };
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (g_free);
   guint total[N_LEDGER] = { 0 };
 
   for (guint i = 0; i < ledger->ids->len; i++)
     {
       const char *id = ledger->ids->pdata[i];
-      BicLedgerState state = state_of (ledger, id);
+      int state = GPOINTER_TO_INT (g_hash_table_lookup (ledger->tested, id));
 
+      if (state == LEDGER_NONE && g_hash_table_contains (ledger->reasons, id))
+        state = LEDGER_REASON;
       g_ptr_array_add (group_of (groups, id)->ids[state], (gpointer) id);
       total[state]++;
     }
   for (guint i = 0; i < groups->len; i++)
     {
-      const BicLedgerGroup *group = groups->pdata[i];
+      BicLedgerGroup *group = groups->pdata[i];
       GPtrArray *const *ids = group->ids;
 
-      g_print (_("%s: %u with a passing case, %u without, %u failing, %u not applicable\n"), group->group,
-               ids[LEDGER_PASSES]->len,
-               ids[LEDGER_NONE]->len, ids[LEDGER_FAILS]->len, ids[LEDGER_REASON]->len);
-      print_ids (ledger, _("none"), ids[LEDGER_NONE], FALSE);
-      print_ids (ledger, _("fails"), ids[LEDGER_FAILS], FALSE);
-      print_ids (ledger, _("not applicable"), ids[LEDGER_REASON], TRUE);
+      g_print (D_("%s: %u with a passing case, %u without, %u failing, %u not applicable\n"), group->name,
+               ids[LEDGER_PASSES]->len, ids[LEDGER_NONE]->len, ids[LEDGER_FAILS]->len, ids[LEDGER_REASON]->len);
+      for (guint k = 0; k < G_N_ELEMENTS (listed); k++)
+        for (guint n = 0; n < ids[listed[k].state]->len; n++)
+          {
+            const char *id = ids[listed[k].state]->pdata[n], *reason = NULL;
+
+            if (listed[k].state == LEDGER_REASON)
+              reason = g_hash_table_lookup (ledger->reasons, id);
+            g_print ("    %s %s%s%s\n", D_(listed[k].word), id, reason ? ": " : "", reason ? reason : "");
+          }
+      for (int state = 0; state < N_LEDGER; state++)
+        g_ptr_array_unref (ids[state]);
+      g_free (group->name);
     }
-  g_print (_("all: %u of %u with a passing case, %u without, %u failing, %u not applicable\n"), total[LEDGER_PASSES],
-           ledger->ids->len,
-           total[LEDGER_NONE], total[LEDGER_FAILS], total[LEDGER_REASON]);
+  g_print (D_("all: %u of %u with a passing case, %u without, %u failing, %u not applicable\n"), total[LEDGER_PASSES],
+           ledger->ids->len, total[LEDGER_NONE], total[LEDGER_FAILS], total[LEDGER_REASON]);
   return total[LEDGER_NONE] + total[LEDGER_FAILS] == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
 static int
-answer (BicLedger   *ledger,
-        char       **paths,
-        const char  *where,
-        const char  *tests)
+run_ledger (const BicSubcommand  *command,
+            int                   argc,
+            char                **argv)
 {
-  const char *equals = where != NULL ? strchr (where, '=') : NULL;
-  g_autofree char *column = equals != NULL ? g_strndup (where, (gsize) (equals - where)) : NULL;
-  BicLedgerFilter filter = { ledger->ids, column, equals != NULL ? equals + 1 : NULL };
-  g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (where != NULL && equals == NULL)
-    return bic_cli_usage (_("--where: expected COLUMN=VALUE"));
-  for (char **path = paths; *path != NULL; path++)
-    if (!read_table (*path, add_id, &filter, &error))
-      return bic_cli_fail (error);
-  catalogue = bic_cli_catalogue ();
-  if (catalogue == NULL)
-    return BIC_CLI_USAGE;
-  if (!read_reasons (ledger->reasons, tests, &error) || !run_cases (ledger, tests, catalogue, &error))
-    return bic_cli_fail (error);
-  return print_answer (ledger);
-}
-
-int
-bic_cmd_ledger (int    argc,
-                char **argv)
-{
-  char *where = NULL, *tests = NULL;
+  g_autofree char *where = NULL, *tests = NULL;
   const GOptionEntry options[] = {
     { "where", 0, 0, G_OPTION_ARG_STRING, &where, N_("Only the rows whose column has this value"), "COLUMN=VALUE" },
     { "tests", 0, 0, G_OPTION_ARG_FILENAME, &tests, N_("Where the rule scripts are"), "DIR" },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "LEDGER.tsv...", 1, -1);
-  g_autofree char *where_owner = where, *tests_owner = tests;
+  int code = bic_cli_parse (command, &argc, &argv, options, "LEDGER.tsv...", 1, -1);
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   BicLedger ledger = { ids, tested, reasons };
+  BicLedgerFilter filter = { .ids = ids };
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (GPtrArray) cases = NULL;
+  g_autoptr (GError) error = NULL;
+  char *equals;
 
   if (code != BIC_CLI_RUN)
     return code;
   if (tests == NULL)
-    return bic_cli_usage (_("name the folder of the rule scripts with --tests DIR"));
-  return answer (&ledger, argv + 1, where, tests);
+    return bic_cli_usage (D_("name the folder of the rule scripts with --tests DIR"));
+  if (where != NULL)
+    {
+      if ((equals = strchr (where, '=')) == NULL)
+        return bic_cli_usage (D_("--where: expected COLUMN=VALUE"));
+      *equals = '\0';
+      filter.column = where;
+      filter.value = equals + 1;
+    }
+  for (char **path = argv + 1; *path != NULL; path++)
+    if (!read_table (*path, add_id, &filter, &error))
+      return bic_cli_fail (error);
+  catalogue = bic_cli_catalogue ();
+  if (catalogue == NULL)
+    return BIC_CLI_USAGE;
+  if (!read_reasons (reasons, tests, &error) || (cases = bic_script_load (tests, &error)) == NULL)
+    return bic_cli_fail (error);
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const BicCase *test = cases->pdata[i];
+      gboolean passes = bic_case_run (test, catalogue, NULL, NULL, NULL);
+
+      for (guint k = 0; k < test->ids->len; k++)
+        {
+          const char *id = test->ids->pdata[k];
+          gboolean failed = GPOINTER_TO_INT (g_hash_table_lookup (tested, id)) == LEDGER_FAILS;
+          BicLedgerState state = failed || !passes ? LEDGER_FAILS : LEDGER_PASSES;
+
+          g_hash_table_insert (tested, g_strdup (id), GINT_TO_POINTER (state));
+        }
+    }
+  return print_answer (&ledger);
 }
+
+const BicSubcommand bic_command_ledger = {
+  "ledger", N_("List the rules that have a passing case"), run_ledger
+};

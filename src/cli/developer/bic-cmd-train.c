@@ -1,25 +1,16 @@
-/* bicorne-cli train: what a position is worth, learned from games of the computer against itself.
+/* bicorne-dev train: what a position is worth, learned from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
+#include "bic-developer-text.h"
 #include "bic-output.h"
 #include "bic-train.h"
 
 typedef struct { int games, jobs; gboolean json; char *seed, *family, *player, *out; } BicTrainOptions;
-
-static void
-show_progress (int      done,
-               int      games,
-               gpointer user_data)
-{
-  bic_cli_progress (_("games"), done, games);
-}
 
 /* The decimal separator is a point in every locale, as in GKeyFile. */
 static void
@@ -38,7 +29,7 @@ write_weights (const BicTrainOptions *options,
                const BicLearned      *learned,
                guint64                seed)
 {
-  GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-cli train` "
+  GString *text = g_string_new ("# The opponent's chance to win: weights of what a position has. `bicorne-dev train` "
                                 "makes this file.\n[origin]\n");
 
   g_string_append_printf (text, "family=%s\nplayer=%s\nseed=%" G_GUINT64_FORMAT "\ngames=%d\npositions=%d\n",
@@ -81,37 +72,13 @@ write_json (const BicTrainOptions *options,
   return g_strconcat (text, "\n", NULL);
 }
 
-/* Those of the family; others may be named with them. */
-static GPtrArray *
-read_battles (const BicTrainOptions *options,
-              BicCatalogue          *catalogue,
-              char                 **paths)
-{
-  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
-
-  for (int i = 0; paths[i] != NULL; i++)
-    {
-      g_autoptr (BicScenario) battle = bic_cli_scenario_with (paths[i], catalogue, NULL);
-      const BicRuleset *ruleset = battle
-                                  && battle->ruleset ? bic_catalogue_find_ruleset (catalogue,
-                                                                                   g_quark_to_string (battle->ruleset))
-                                                                                   : NULL;
-
-      if (battle == NULL)
-        return NULL;
-      if (ruleset != NULL && g_str_equal (ruleset->family, options->family))
-        g_ptr_array_add (battles, g_steal_pointer (&battle));
-    }
-  return g_steal_pointer (&battles);
-}
-
 static int
-train (const BicTrainOptions *options,
-       char                 **paths,
-       guint64                seed)
+train (const BicTrainOptions  *options,
+       char                  **paths,
+       guint64                 seed)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (options, catalogue, paths) : NULL;
+  g_autoptr (GPtrArray) battles = catalogue != NULL ? bic_cli_scenarios (paths) : NULL;
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -119,21 +86,30 @@ train (const BicTrainOptions *options,
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
+  for (guint i = battles->len; i-- > 0;)        /* battles of other families may be named with those of the family */
+    {
+      const BicScenario *battle = battles->pdata[i];
+      const char *id = battle->ruleset ? g_quark_to_string (battle->ruleset) : "";
+      const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, id);
+
+      if (ruleset == NULL || !g_str_equal (ruleset->family, options->family))
+        g_ptr_array_remove_index (battles, i);
+    }
   if (battles->len == 0)
-    return bic_cli_usage (_("no battle of the family %s was given"), options->family);
-  if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable, show_progress,
-                  NULL, &learned, &error))
+    return bic_cli_usage (D_("no battle of the family %s was given"), options->family);
+  if (!bic_train (battles, catalogue, options->player, options->games, options->jobs, seed, cancellable,
+                  bic_cli_progress, (gpointer) D_("games"), &learned, &error))
     return bic_cli_fail (error);
   bic_cli_progress_end ();
   text = (options->json ? write_json : write_weights) (options, &learned, seed);
-  if (!bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error))
-    return bic_cli_fail (error);
-  return BIC_CLI_DONE;
+  return bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error) ? BIC_CLI_DONE
+                                                                                          : bic_cli_fail (error);
 }
 
-int
-bic_cmd_train (int    argc,
-               char **argv)
+static int
+run_train (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   BicTrainOptions o = { .games = 800, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
@@ -146,21 +122,22 @@ bic_cmd_train (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Write the weights as JSON, to be read by others"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "BATTLE...", 1, G_MAXINT);
+  int code = bic_cli_parse (command, &argc, &argv, options, "BATTLE...", 1, G_MAXINT);
   guint64 seed;
 
   o.family = o.family ? o.family : g_strdup ("cc");
   o.player = o.player ? o.player : g_strdup ("veteran");
   o.out = o.out ? o.out : g_strdup ("-");
   if (code == BIC_CLI_RUN && (o.games < 5 || o.games > 1000000 || o.jobs < 1 || o.jobs > 256))
-    code = bic_cli_usage (_("--games: expected 5 to 1000000; --jobs: 1 to 256"));
+    code = bic_cli_usage (D_("--games: expected 5 to 1000000; --jobs: 1 to 256"));
   if (code == BIC_CLI_RUN)
     code = bic_cli_output (&o.out, argv + 1);
   if (code == BIC_CLI_RUN)
     code = bic_cli_parse_seed (o.seed, &seed) ? train (&o, argv + 1, seed) : BIC_CLI_USAGE;
-  g_free (o.family);
-  g_free (o.player);
-  g_free (o.seed);
-  g_free (o.out);
+  bic_cli_free_options (options);
   return code;
 }
+
+const BicSubcommand bic_command_train = {
+  "train", N_("Learn from games how to evaluate positions"), run_train
+};
