@@ -11,7 +11,7 @@
 #include "bic-box-counts.h"
 #include "bic-boxes-window.h"
 #include "bic-edit.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "forms-fixture.h"
 
 #define EXPANSION "Expansion 1, Spain"

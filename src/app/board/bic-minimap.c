@@ -12,7 +12,8 @@
 
 #include "bic-minimap.h"
 #include "bic-text-size.h"
-#include "bic-texture.h"
+#include "bic-art.h"
+#include "bic-widgets.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
 #define ROOM 600                        /* a board that is less wide is covered by what is asked and told */
@@ -279,7 +280,7 @@ bic_minimap_init (BicMinimap *self)
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("The whole map; drag to look elsewhere"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The whole map"), -1);
+  bic_accessible_set_label (self, _("The whole map"));
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

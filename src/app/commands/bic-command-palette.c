@@ -11,6 +11,7 @@
 #include "bic-command-palette.h"
 #include "bic-button-names.h"
 #include "bic-keymap.h"
+#include "bic-widgets.h"
 
 #define ACTION "bic-action"
 #define LABEL "bic-label"
@@ -139,13 +140,15 @@ name_hex (BicCommandPalette *self)
   char name[BIC_HEX_TEXT];
   int hex = typed_hex (self);
   g_autofree char *text = NULL;
+  GtkWidget *box;
 
   if (hex == BIC_NO_HEX || self->hex_row == NULL)
     return;
   text = g_strdup_printf (_("Go to %s"), bic_hex_write (&self->scenario->grid, hex, name));
   g_object_set_data_full (G_OBJECT (self->hex_row), ACTION, g_strdup_printf (GO_TO, hex), g_free);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->hex_row)))), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hex_row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->hex_row));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (box)), text);
+  bic_accessible_set_label (self->hex_row, text);
 }
 
 static void
@@ -342,8 +345,8 @@ show_places (BicCommandPalette *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _("Go To"));
   g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hex or place"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Places"), -1);
+  bic_accessible_set_label (self->search, _("Hex or place"));
+  bic_accessible_set_label (self->list, _("Places"));
   gtk_label_set_text (self->nothing, _("No Hex or Place Found"));
   fill_places (self);
 }

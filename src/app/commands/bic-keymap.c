@@ -56,15 +56,11 @@ keys_of (BicKeymap        *self,
   guint key;
   GdkModifierType modifiers;
 
-  if (command->action && g_variant_lookup (self->changes, command->action, "^a&s", &chosen))
-    {
-      for (int i = 0; chosen[i]; i++)
-        if (gtk_accelerator_parse (chosen[i], &key, &modifiers))
-          g_strv_builder_add (builder, chosen[i]);
-    }
-  else
-    for (int i = 0; i < BIC_COMMAND_KEYS && command->keys[i]; i++)
-      g_strv_builder_add (builder, command->keys[i]);
+  if (!command->action || !g_variant_lookup (self->changes, command->action, "^a&s", &chosen))
+    return g_strsplit (command->keys ? command->keys : "", " ", -1);
+  for (int i = 0; chosen[i]; i++)
+    if (gtk_accelerator_parse (chosen[i], &key, &modifiers))
+      g_strv_builder_add (builder, chosen[i]);
   return g_strv_builder_end (builder);
 }
 
@@ -343,7 +339,7 @@ bic_keymap_find (BicKeymap       *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->command->action && (bound->command->heard & heard)
+      if (bound->command->action && (bic_command_heard (bound->command) & heard)
           && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
           && is_pressed (bound, lower, state & MODIFIERS))
         return bound->command;
@@ -362,7 +358,7 @@ find_by_place (BicKeymap *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->command->action && (bound->command->heard & heard)
+      if (bound->command->action && (bic_command_heard (bound->command) & heard)
           && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
           && gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE)
         return bound->command;

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-board-dialog.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-hexset.h"
 
 struct _BicBoardDialog

@@ -10,8 +10,8 @@
 #include "bic-editor-paste.h"
 #include "bic-editor-region.h"
 #include "bic-key-tips.h"
-#include "bic-late-menu.h"
-#include "bic-tip.h"
+#include "bic-compat.h"
+#include "bic-widgets.h"
 
 struct _BicEditorBar {
   AdwBin     parent_instance;

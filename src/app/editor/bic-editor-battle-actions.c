@@ -14,6 +14,7 @@
 #include "bic-game.h"
 #include "bic-hand.h"
 #include "bic-legend-window.h"
+#include "bic-rulebooks.h"
 #include "bic-rules-dialog.h"
 
 static void
@@ -59,7 +60,8 @@ balance (BicEditorPage *self, GVariant *parameter)
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = scenario ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  g_autoptr (BicGame) game = scenario ? bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error)
+                                         : NULL;
   GtkWidget *window;
 
   if (error)

@@ -7,7 +7,7 @@
 
 #include "bic-editor-history.h"
 #include "bic-button-names.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-history-model.h"
 
 struct _BicEditorHistory {

@@ -12,10 +12,9 @@
 #include "bic-editor-hand.h"
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
-#include "bic-late-menu.h"
-#include "bic-squeezer.h"
+#include "bic-compat.h"
 #include "bic-text-size.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 
 struct _BicEditorLayers {
   AdwBin      parent_instance;

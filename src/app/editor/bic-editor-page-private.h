@@ -14,7 +14,7 @@
 #include "bic-editor-tray.h"
 #include "bic-editor-underlay.h"
 #include "bic-minimap.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 
 G_BEGIN_DECLS
 

@@ -18,12 +18,10 @@
 #include "bic-form.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
-#include "bic-late-menu.h"
-#include "bic-squeezer.h"
+#include "bic-compat.h"
 #include "bic-text-size.h"
 #include "bic-tool-stroke.h"
 #include "bic-view-memory.h"
-#include "bic-width-bin.h"
 
 G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-help-blocks.h"
+#include "bic-widgets.h"
 
 #define INDENT 24                       /* px, of what stands beside a bullet or a number */
 
@@ -66,11 +67,10 @@ static GtkWidget *
 new_marked (const BicHelpBlock *block,
             const char         *mark)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *before = gtk_label_new (mark),
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *before = g_object_new (GTK_TYPE_LABEL, "label", mark,
+                                                            "width-request", INDENT, "valign", GTK_ALIGN_START, NULL),
                    *text = new_label (block->text, TRUE, NULL);
 
-  gtk_widget_set_size_request (before, INDENT, -1);
-  gtk_widget_set_valign (before, GTK_ALIGN_START);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (box), before);
   gtk_box_append (GTK_BOX (box), text);
@@ -132,10 +132,7 @@ hear_links (GtkWidget *widget,
 static void
 clear (GtkBox *box)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
+  bic_remove_children (box);
 }
 
 /**

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bic-art.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 
 #define HEIGHT 22
 #define STEP 18
@@ -97,11 +97,9 @@ static GtkWidget *
 add_banners (BicBannerTrack *self,
              GtkWidget      *row)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-height", HEIGHT, "valign", GTK_ALIGN_CENTER, NULL);
 
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, self, NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), area);
   return area;
 }
@@ -151,7 +149,7 @@ tell (BicBannerTrack *self,
 
   if (counts && *counts)
     g_string_append_printf (text, ", %s", counts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  bic_accessible_set_label (self, text->str);
   if (won_for && *won_for)
     g_string_append_printf (text, "\n%s", won_for);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
@@ -290,10 +288,7 @@ bic_banner_track_set_room (BicBannerTrack *self,
 static void
 bic_banner_track_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  bic_remove_children (object);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->catalogue, bic_catalogue_unref);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->spoken, g_free);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->counts, g_free);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-data-table.h"
+#include "bic-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -121,7 +122,7 @@ speak_row (Use           *use,
   if (row == NULL || use->column != use->table->kind->columns)
     return;
   text = spoken (use->table, data);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_accessible_set_label (row, text);
 }
 
 static void
@@ -205,7 +206,7 @@ add_column (BicDataTable             *self,
  */
 void
 bic_data_table_sort (BicDataTable   *self,
-                const char *column)
+                     const char *column)
 {
   g_autoptr(GtkColumnViewColumn) found = NULL;
   gboolean again;
@@ -276,7 +277,7 @@ make_view (BicDataTable *self)
   gtk_column_view_set_model (self->view, self->selection);
   g_object_unref (self->selection);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->kind->label), -1);
+  bic_accessible_set_label (self->view, _(self->kind->label));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -306,8 +307,8 @@ bic_data_table_new (const BicTableKind *kind)
  */
 void
 bic_data_table_fill (BicDataTable     *self,
-                GPtrArray    *rows,
-                BicCatalogue *catalogue)
+                     GPtrArray    *rows,
+                     BicCatalogue *catalogue)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -350,7 +351,7 @@ bic_data_table_selected (BicDataTable *self)
  */
 GMenuModel *
 bic_data_table_sort_menu (const BicTableKind *kind,
-                     const char         *action)
+                          const char         *action)
 {
   GMenu *menu = g_menu_new ();
 

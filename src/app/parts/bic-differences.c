@@ -79,7 +79,8 @@ add_entry (AdwPreferencesGroup *group,
            const BicRuleset    *now)
 {
   const BicRulesDifference *entry = list->pdata[i];
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0,
+                                 NULL);
   g_autoptr(GString) text = g_string_new (NULL);
   guint n = 0;
 
@@ -92,10 +93,7 @@ add_entry (AdwPreferencesGroup *group,
       add_line (text, line);
       add_source (text, &difference->source, next && is_of (next, entry) ? &next->source : NULL);
     }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
   adw_preferences_group_add (group, row);
   return n;

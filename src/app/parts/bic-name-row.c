@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bic-button-names.h"
+#include "bic-widgets.h"
 
 #define NAME "bic-name"
 
@@ -34,11 +35,10 @@ suggestion_row (const BicSuggestion *suggestion)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
                    *name = gtk_label_new (suggestion->text);
-  GtkWidget *detail = gtk_label_new (suggestion->detail);
+  GtkWidget *detail = g_object_new (GTK_TYPE_LABEL, "label", suggestion->detail, "xalign", 0.0,
+                                    "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (detail, "caption");
   gtk_widget_add_css_class (detail, "dim-label");
   gtk_widget_set_visible (detail, suggestion->detail && *suggestion->detail);
@@ -78,12 +78,10 @@ fill (BicNameRow *self,
 {
   GArray *suggestions = self->suggest (self->user_data);
   g_autofree char *folded = fold (typed);
-  GtkWidget *row;
   guint n = 0;
 
   g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
-  while ((row = gtk_widget_get_first_child (self->list)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  bic_remove_children (self->list);
   for (guint i = 0; i < suggestions->len; i++)
     {
       const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
@@ -208,10 +206,8 @@ add_keys (BicNameRow *self)
 static GtkWidget *
 search_new (BicNameRow *self)
 {
-  GtkWidget *search = gtk_search_entry_new ();
+  GtkWidget *search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "visible", FALSE, "margin-bottom", 6, NULL);
 
-  gtk_widget_set_visible (search, FALSE);
-  gtk_widget_set_margin_bottom (search, 6);
   g_signal_connect_swapped (search, "changed", G_CALLBACK (searched_cb), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activate_cb), self);
   return search;
@@ -221,23 +217,20 @@ search_new (BicNameRow *self)
 static void
 add_popover (BicNameRow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "vscrollbar-policy", GTK_POLICY_AUTOMATIC, "max-content-height", 260,
+                                      "propagate-natural-height", TRUE, "width-request", 240, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->popover = gtk_popover_new ();
+  self->popover = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE, "position", GTK_POS_BOTTOM,
+                                NULL);
   self->list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->list, "names");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 260);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_size_request (scroller, 240, -1);
   self->search = search_new (self);
   gtk_box_append (GTK_BOX (box), self->search);
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   g_signal_connect (self->list, "row-activated", G_CALLBACK (taken_cb), self);
 }
@@ -245,9 +238,8 @@ add_popover (BicNameRow *self)
 static void
 add_button (BicNameRow *self)
 {
-  self->button = gtk_button_new_from_icon_name ("pan-down-symbolic");
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->button, FALSE);
+  self->button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "pan-down-symbolic", "valign", GTK_ALIGN_CENTER,
+                               "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->button, "flat");
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
@@ -294,9 +286,9 @@ bic_name_row_set_suggest (BicNameRow *self,
   self->suggest = suggest;
   self->user_data = user_data;
   gtk_widget_set_tooltip_text (self->button, what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  bic_accessible_set_label (self->button, what);
   gtk_widget_set_tooltip_text (self->search, what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  bic_accessible_set_label (self->search, what);
   gtk_widget_set_visible (self->button, TRUE);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-pager.h"
+#include "bic-widgets.h"
 
 struct _BicPager {
   GtkBox     parent_instance;
@@ -87,7 +88,7 @@ button_new (BicPager   *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_accessible_set_label (button, tip);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", clicked, self);
   return button;

@@ -19,11 +19,10 @@ GtkWidget *
 bic_rule_switch_row (const BicOption *option,
                      GtkWidget       *input)
 {
-  GtkWidget *row = adw_action_row_new (), *ruling = gtk_button_new_with_label (option->ruling);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, NULL);
+  GtkWidget *ruling = gtk_button_new_with_label (option->ruling);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->name));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (ruling, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (ruling, "flat");

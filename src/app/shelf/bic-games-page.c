@@ -12,7 +12,7 @@
 #include "bic-game-row.h"
 #include "bic-game-words.h"
 #include "bic-games-read.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 
 /* --- items ----------------------------------------------------------------------------------------------------- */
 
@@ -43,15 +43,6 @@ bic_game_item_class_init (BicGameItemClass *klass)
 static void
 bic_game_item_init (BicGameItem *self)
 {
-}
-
-static BicGameItem *
-item_new (BicGameSummary *game)
-{
-  BicGameItem *item = g_object_new (BIC_TYPE_GAME_ITEM, NULL);
-
-  item->game = bic_game_summary_ref (game);
-  return item;
 }
 
 /* --- the page -------------------------------------------------------------------------------------------------- */
@@ -195,7 +186,12 @@ append (BicGamesPage *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->store));
 
   for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (items, item_new (games->pdata[i]));
+    {
+      BicGameItem *item = g_object_new (BIC_TYPE_GAME_ITEM, NULL);
+
+      item->game = bic_game_summary_ref (games->pdata[i]);
+      g_ptr_array_add (items, item);
+    }
   g_list_store_splice (self->store, n - n_gone, n_gone, items->pdata, items->len);
 }
 
@@ -332,40 +328,6 @@ delete_cb (GtkWidget *widget,
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
 static void
-add_state (BicGamesPage *self,
-           int           which)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (_(shows[which].label));
-
-  self->button[which] = button;
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), which > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->states, button);
-}
-
-static void
-make_list (BicGamesPage *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  g_autoptr(GtkSingleSelection) selection = NULL;
-
-  self->store = g_list_store_new (BIC_TYPE_GAME_ITEM);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->store)), g_object_ref (self->filter));
-  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  g_object_unref (factory);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                                                          gtk_callback_action_new (delete_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-}
-
-static void
 bic_games_page_dispose (GObject *object)
 {
   BicGamesPage *self = BIC_GAMES_PAGE (object);
@@ -413,7 +375,14 @@ bic_games_page_init (BicGamesPage *self)
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < N_SHOWN; i++)
-    add_state (self, i);
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(shows[i].label));
+
+      self->button[i] = button;
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->states, button);
+    }
   bic_stack_hide_others (self->contents);
 }
 
@@ -429,11 +398,28 @@ bic_games_page_new (BicCatalogue    *catalogue,
                     BicGameDiscards *discards)
 {
   BicGamesPage *self = g_object_new (BIC_TYPE_GAMES_PAGE, NULL);
+  GtkListItemFactory *factory;
+  GtkEventController *keys;
+  g_autoptr (GtkSingleSelection) selection = NULL;
 
   self->catalogue = bic_catalogue_ref (catalogue);
   self->thumbnailer = thumbnailer;
   self->discards = g_object_ref (discards);
-  make_list (self);
+  factory = gtk_signal_list_item_factory_new ();
+  keys = gtk_shortcut_controller_new ();
+  self->store = g_list_store_new (BIC_TYPE_GAME_ITEM);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->store)), g_object_ref (self->filter));
+  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_object_unref (factory);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (delete_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (discards, "changed", G_CALLBACK (refilter), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[SHOW_RUNNING]), TRUE);
   return GTK_WIDGET (self);

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "bic-game-discards.h"
-#include "bic-pictures.h"
+#include "bic-games-box.h"
+#include "bic-art.h"
 
 G_BEGIN_DECLS
 

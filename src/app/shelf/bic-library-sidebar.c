@@ -7,8 +7,8 @@
 
 #include "bic-library-sidebar.h"
 #include "bic-button-names.h"
-#include "bic-late-menu.h"
-#include "bic-pictures.h"
+#include "bic-compat.h"
+#include "bic-art.h"
 #include "bic-shelf-query.h"
 
 #define COCKADE 16
@@ -149,23 +149,6 @@ add_scopes (BicLibrarySidebar *self,
                                                                                                        scopes[i].kind, NULL));
 }
 
-/* Battles come by date, so campaigns do too. */
-static void
-add_campaigns (BicLibrarySidebar *self,
-               const GPtrArray   *battles)
-{
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < battles->len; i++)
-    {
-      const char *campaign = ((const BicBattle *) battles->pdata[i])->campaign;
-
-      if (campaign && g_hash_table_add (seen, (gpointer) campaign))
-        add_row (self, BIC_SCOPE_CAMPAIGN, campaign, campaign, gtk_image_new_from_icon_name ("mark-location-symbolic"),
-                 count (self, battles, BIC_SCOPE_CAMPAIGN, campaign));
-    }
-}
-
 static void
 add_armies (BicLibrarySidebar *self,
             const GPtrArray   *battles,
@@ -267,6 +250,7 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
                           BicCatalogue      *catalogue)
 {
   GtkWidget *row;
+  g_autoptr (GHashTable) seen = NULL;
 
   g_return_if_fail (BIC_IS_LIBRARY_SIDEBAR (self));
 
@@ -275,7 +259,16 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
   add_scopes (self, battles, n_games);
-  add_campaigns (self, battles);
+  /* Battles come by date, so campaigns do too. */
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const char *campaign = ((const BicBattle *) battles->pdata[i])->campaign;
+
+      if (campaign && g_hash_table_add (seen, (gpointer) campaign))
+        add_row (self, BIC_SCOPE_CAMPAIGN, campaign, campaign, gtk_image_new_from_icon_name ("mark-location-symbolic"),
+                 count (self, battles, BIC_SCOPE_CAMPAIGN, campaign));
+    }
   add_armies (self, battles, catalogue);
   self->filling = FALSE;
   if (gtk_list_box_get_selected_row (self->list) == NULL)

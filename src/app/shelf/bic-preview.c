@@ -9,9 +9,9 @@
 #include "bic-preview.h"
 #include "bic-catalogue-differ.h"
 #include "bic-game-terms.h"
-#include "bic-rich-label.h"
+#include "bic-clause-button.h"
 #include "bic-settings.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-win-bar.h"
 
 #define COCKADE 18
@@ -62,20 +62,6 @@ text_label (const char *text,
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;
-}
-
-static GtkWidget *
-army_heading (const BicBattleArmy *army,
-              BicCatalogue        *catalogue)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = text_label (army->name, "heading");
-
-  for (guint i = 0; army->nations && i < army->nations->len; i++)
-    gtk_box_append (GTK_BOX (box),
-                    bic_cockade_new (catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)), COCKADE));
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (box), name);
-  return box;
 }
 
 /* "Junot · 5 cards · 5 banners to win". */
@@ -131,20 +117,6 @@ line_up_text (const BicBattle *battle,
 }
 
 static void
-add_army (BicPreview   *self,
-          int           side,
-          BicCatalogue *catalogue)
-{
-  const BicBattleArmy *army = &self->battle->army[side];
-  g_autofree char *terms = army_terms (army), *line_up = line_up_text (self->battle, side, catalogue);
-
-  gtk_box_append (self->armies, army_heading (army, catalogue));
-  if (*terms)
-    gtk_box_append (self->armies, text_label (terms, "dim-label"));
-  gtk_box_append (self->armies, text_label (*line_up ? line_up : _("No units yet"), "caption"));
-}
-
-static void
 add_part (GString    *line,
           const char *part)
 {
@@ -152,30 +124,38 @@ add_part (GString    *line,
     g_string_append_printf (line, "%s%s", line->len ? " · " : "", part);
 }
 
-/* Subtitle, date, and the edition where there are several */
 static void
-show_line (BicPreview         *self,
-           const BicCatalogue *catalogue)
+show_readable (BicPreview   *self,
+               BicCatalogue *catalogue)
 {
   const BicRuleset *rules = rules_of (self->battle, catalogue);
   g_autofree char *when = bic_battle_when (self->battle);
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
+  /* Subtitle, date, and the edition where there are several */
   add_part (line, self->battle->subtitle);
   add_part (line, when);
   if (rules && bic_ruleset_is_edition (catalogue, rules))
     add_part (line, self->battle->rules_name);
   gtk_label_set_text (self->subtitle, line->str);
-}
-
-static void
-show_readable (BicPreview   *self,
-               BicCatalogue *catalogue)
-{
-  show_line (self, catalogue);
   bic_rich_label_set (self->background, self->battle->background);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
-    add_army (self, side, catalogue);
+    {
+      const BicBattleArmy *army = &self->battle->army[side];
+      g_autofree char *terms = army_terms (army), *line_up = line_up_text (self->battle, side, catalogue);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = text_label (army->name, "heading");
+
+      for (guint i = 0; army->nations && i < army->nations->len; i++)
+        gtk_box_append (GTK_BOX (box),
+                        bic_cockade_new (catalogue, g_quark_to_string (g_array_index (army->nations, GQuark, i)),
+                                         COCKADE));
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_box_append (self->armies, box);
+      if (*terms)
+        gtk_box_append (self->armies, text_label (terms, "dim-label"));
+      gtk_box_append (self->armies, text_label (*line_up ? line_up : _("No units yet"), "caption"));
+    }
   for (guint i = 0; i < self->battle->rules->len; i++)
     {
       GtkWidget *label = text_label (NULL, NULL);
@@ -221,15 +201,6 @@ add_relative (BicPreview      *self,
 }
 
 static void
-add_child (BicPreview      *self,
-           const BicBattle *child)
-{
-  g_autofree char *text = g_strdup_printf (_("Variants: “%s”"), child->title);
-
-  add_relative (self, "go-down-symbolic", text, child);
-}
-
-static void
 show_family (BicPreview *self,
              BicLineage *family)
 {
@@ -248,7 +219,12 @@ show_family (BicPreview *self,
   else if (told)
     gtk_box_append (self->family, text_label (told, "dim-label"));
   for (guint i = 0; i < MIN (children->len, MOST_CHILDREN); i++)
-    add_child (self, children->pdata[i]);
+    {
+      const BicBattle *child = children->pdata[i];
+      g_autofree char *text = g_strdup_printf (_("Variants: “%s”"), child->title);
+
+      add_relative (self, "go-down-symbolic", text, child);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->family), twin || parent || told || children->len > 0);
 }
 
@@ -280,20 +256,6 @@ add_tag (BicPreview *self,
 }
 
 static void
-show_tags (BicPreview *self)
-{
-  g_autofree char *played = bic_battle_played (self->battle);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
-    gtk_flow_box_remove (self->tags, child);
-  for (int i = 0; self->battle->tags[i]; i++)
-    add_tag (self, self->battle->tags[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->tags), self->battle->tags[0] != NULL);
-  gtk_label_set_text (self->played, played ? played : _("Not played yet"));
-}
-
-static void
 show_problems (BicPreview *self)
 {
   const BicBattle *battle = self->battle;
@@ -319,13 +281,21 @@ show_battle (BicPreview     *self,
 {
   const BicBattle *battle = self->battle;
   gboolean readable = battle->error == NULL;
+  g_autofree char *played = NULL;
+  GtkWidget *child;
 
   clear (self->armies);
   clear (self->rules);
   if (!readable)
     bic_thumbnailer_forget (thumbnailer, self->picture);
   show_family (self, family);
-  show_tags (self);
+  played = bic_battle_played (self->battle);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
+    gtk_flow_box_remove (self->tags, child);
+  for (int i = 0; self->battle->tags[i]; i++)
+    add_tag (self, self->battle->tags[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->tags), self->battle->tags[0] != NULL);
+  gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   show_problems (self);
   bic_win_bar_show (self->wins, battle, catalogue);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), readable);

@@ -6,7 +6,7 @@
 #include "bic-results-filters.h"
 
 #include "bic-button-names.h"
-#include "bic-search-anywhere.h"
+#include "bic-compat.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,18 +26,6 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
   [BIC_RESULTS_FILTER_PERIOD] = { N_("Period"), N_("Any time") },
 };
 
-static GtkDropDown *
-make_drop (BicResultsFilterKind kind)
-{
-  GtkDropDown *drop =
-    GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
-  bic_set_name (GTK_WIDGET (drop), _(kinds[kind].label));
-  bic_search_anywhere (drop);
-  return drop;
-}
-
 /**
  * bic_filters_init:
  * @changed: (swapped with @self) when another is chosen
@@ -49,7 +37,13 @@ bic_filters_init (BicFilters *filters,
 {
   for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     {
-      filters->drop[i] = make_drop (i);
+      GtkDropDown *drop = GTK_DROP_DOWN (
+          gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
+
+      gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[i].label));
+      bic_set_name (GTK_WIDGET (drop), _(kinds[i].label));
+      bic_search_anywhere (drop);
+      filters->drop[i] = drop;
       filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
       g_signal_connect_object (filters->drop[i], "notify::selected", changed, self, G_CONNECT_SWAPPED);
     }
@@ -86,26 +80,6 @@ static char *
 folded (const char *name)
 {
   return g_strstrip (g_utf8_casefold (name, -1));
-}
-
-static void
-add_of (GArray             *entries,
-        GHashTable         *seen,
-        BicResultsFilterKind       kind,
-        const BicResult    *result,
-        const BicCatalogue *catalogue)
-{
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
-
-  if (kind == BIC_RESULTS_FILTER_BATTLE)
-    add (entries, seen, result->title, bic_result_battle (result));
-  else if (kind == BIC_RESULTS_FILTER_RULESET)
-    add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
-  else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
-    add (entries, seen, result->tournament, folded (result->tournament));
-  else if (kind == BIC_RESULTS_FILTER_PLAYER)
-    for (int side = 0; side < BIC_N_SIDES; side++)
-      add (entries, seen, result->side[side].player, folded (result->side[side].player));
 }
 
 static int
@@ -150,16 +124,6 @@ fill_one (BicFilters    *filters,
                           entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
 }
 
-static void
-fill_periods (BicFilters *filters)
-{
-  g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-
-  for (gsize i = 1; i < G_N_ELEMENTS (periods); i++)
-    g_array_append_vals (entries, &(Entry) { _(periods[i].name), periods[i].name }, 1);
-  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, entries);
-}
-
 /**
  * bic_filters_fill:
  * @results: (element-type BicResult): all of them
@@ -171,6 +135,8 @@ bic_filters_fill (BicFilters         *filters,
                   GPtrArray          *results,
                   const BicCatalogue *catalogue)
 {
+  g_autoptr(GArray) lasting = g_array_new (FALSE, FALSE, sizeof (Entry));
+
   filters->filling = TRUE;
   for (BicResultsFilterKind kind = 0; kind < BIC_RESULTS_FILTER_PERIOD; kind++)
     {
@@ -178,11 +144,26 @@ bic_filters_fill (BicFilters         *filters,
       g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       for (guint i = 0; i < results->len; i++)
-        add_of (entries, seen, kind, results->pdata[i], catalogue);
+        {
+          const BicResult *result = results->pdata[i];
+          const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
+
+          if (kind == BIC_RESULTS_FILTER_BATTLE)
+            add (entries, seen, result->title, bic_result_battle (result));
+          else if (kind == BIC_RESULTS_FILTER_RULESET)
+            add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
+          else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
+            add (entries, seen, result->tournament, folded (result->tournament));
+          else if (kind == BIC_RESULTS_FILTER_PLAYER)
+            for (int side = 0; side < BIC_N_SIDES; side++)
+              add (entries, seen, result->side[side].player, folded (result->side[side].player));
+        }
       g_array_sort (entries, by_name);
       fill_one (filters, kind, entries);
     }
-  fill_periods (filters);
+  for (gsize k = 1; k < G_N_ELEMENTS (periods); k++)
+    g_array_append_vals (lasting, &(Entry) { _(periods[k].name), periods[k].name }, 1);
+  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, lasting);
   filters->filling = FALSE;
 }
 

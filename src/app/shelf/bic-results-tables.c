@@ -23,7 +23,7 @@ bic_results_number (int number)
   return g_strdup_printf ("%d", number);
 }
 
-char *
+static char *
 bic_results_margin (double margin)
 {
   return g_strdup_printf ("%+.1f", margin > -0.05 && margin < 0.0 ? 0.0 : margin);        /* not -0.0 */

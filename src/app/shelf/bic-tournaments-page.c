@@ -12,10 +12,9 @@
 #include "bic-results-read.h"
 #include "bic-results-tables.h"
 #include "bic-shelf.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-tournament-dialog.h"
-#include "bic-tournament-put.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 
@@ -77,18 +76,6 @@ rows_of (const BicTournament *tournament,
     }
 }
 
-/* Rows point into the tournaments that they were made of, so these stay as long as the rows do. */
-static void
-fill_table (BicTournamentsPage  *self,
-            const BicTournament *tournament)
-{
-  g_autoptr(GPtrArray) rows = rows_of (tournament, self->view);
-
-  bic_data_table_fill (self->table[self->view], rows, self->catalogue);
-  g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
-                          (GDestroyNotify) g_ptr_array_unref);
-}
-
 static char *
 words_of (const BicTournament *tournament)
 {
@@ -117,9 +104,15 @@ update (BicTournamentsPage *self)
   gtk_label_set_text (self->words, words ? words : "");
   if (tournament)
     {
+      g_autoptr (GPtrArray) rows = NULL;
+
       g_free (self->chosen);
       self->chosen = g_strdup (tournament->name);
-      fill_table (self, tournament);
+      /* Rows point into the tournaments that they were made of, so these stay as long as the rows do. */
+      rows = rows_of (tournament, self->view);
+      bic_data_table_fill (self->table[self->view], rows, self->catalogue);
+      g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
+                              (GDestroyNotify) g_ptr_array_unref);
     }
   gtk_stack_set_visible_child_name (self->contents, tournament ? views[self->view].id : "none");
 }
@@ -134,27 +127,6 @@ view_cb (BicTournamentsPage *self,
         self->view = i;
         update (self);
       }
-}
-
-/* The one that was chosen stays so. */
-static void
-fill_chooser (BicTournamentsPage *self)
-{
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  guint place = 0;
-
-  for (guint i = 0; i < self->tournaments->len; i++)
-    {
-      const BicTournament *tournament = self->tournaments->pdata[i];
-
-      gtk_string_list_append (names, tournament->name);
-      if (self->chosen && bic_result_same_name (tournament->name, self->chosen))
-        place = i;
-    }
-  self->filling = TRUE;
-  gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->chooser, place);
-  self->filling = FALSE;
 }
 
 /* --- reading --------------------------------------------------------------------------------------------------- */
@@ -178,6 +150,8 @@ read_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(BicResultsRead) read = bic_results_read_finish (result, &error);
   GPtrArray *tournaments;
+  g_autoptr (GtkStringList) names = NULL;
+  guint place = 0;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -190,7 +164,20 @@ read_cb (GObject      *source,
     }
   g_clear_pointer (&self->tournaments, g_ptr_array_unref);
   self->tournaments = tournaments;
-  fill_chooser (self);
+  /* The one that was chosen stays so. */
+  names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < self->tournaments->len; i++)
+    {
+      const BicTournament *tournament = self->tournaments->pdata[i];
+
+      gtk_string_list_append (names, tournament->name);
+      if (self->chosen && bic_result_same_name (tournament->name, self->chosen))
+        place = i;
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->chooser, place);
+  self->filling = FALSE;
   update (self);
 }
 
@@ -246,21 +233,6 @@ find (BicTournamentsPage *self,
   return NULL;
 }
 
-/* Who has played stays in it, planned or not. */
-static void
-take_plan (BicTournament       *tournament,
-           const BicTournament *plan)
-{
-  tournament->points = plan->points;
-  g_ptr_array_set_size (tournament->players, 0);
-  g_ptr_array_set_size (tournament->battles, 0);
-  for (guint i = 0; i < plan->players->len; i++)
-    bic_tournament_add_player (tournament, plan->players->pdata[i]);
-  for (guint i = 0; i < plan->battles->len; i++)
-    bic_tournament_add_battle (tournament, ((BicTournamentBattle *) plan->battles->pdata[i])->key,
-                               ((BicTournamentBattle *) plan->battles->pdata[i])->title);
-}
-
 static void
 planned_cb (BicTournamentsPage *self,
             BicTournament      *plan)
@@ -271,7 +243,15 @@ planned_cb (BicTournamentsPage *self,
   g_autoptr(GError) error = NULL;
   BicTournament *before = find (self, plan->name);
 
-  take_plan (changed, plan);
+  /* Who has played stays in it, planned or not. */
+  changed->points = plan->points;
+  g_ptr_array_set_size (changed->players, 0);
+  g_ptr_array_set_size (changed->battles, 0);
+  for (guint i = 0; i < plan->players->len; i++)
+    bic_tournament_add_player (changed, plan->players->pdata[i]);
+  for (guint i = 0; i < plan->battles->len; i++)
+    bic_tournament_add_battle (changed, ((BicTournamentBattle *) plan->battles->pdata[i])->key,
+                               ((BicTournamentBattle *) plan->battles->pdata[i])->title);
   for (guint i = 0; i < self->tournaments->len; i++)
     g_ptr_array_add (all, self->tournaments->pdata[i] == before ? changed : self->tournaments->pdata[i]);
   if (before == NULL)
@@ -396,20 +376,6 @@ take_out_cb (BicTournamentsPage *self)
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
 static void
-add_view (BicTournamentsPage *self,
-          int                 view)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (_(views[view].label));
-
-  self->button[view] = button;
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), view > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->views, button);
-  self->table[view] = BIC_DATA_TABLE (bic_data_table_new (views[view].table));
-  gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
-}
-
-static void
 bic_tournaments_page_dispose (GObject *object)
 {
   BicTournamentsPage *self = BIC_TOURNAMENTS_PAGE (object);
@@ -462,7 +428,16 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   self->battles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int view = 0; view < N_VIEWS; view++)
-    add_view (self, view);
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(views[view].label));
+
+      self->button[view] = button;
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), view > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->views, button);
+      self->table[view] = BIC_DATA_TABLE (bic_data_table_new (views[view].table));
+      gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
+    }
   bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
   bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);

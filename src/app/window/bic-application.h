@@ -7,7 +7,7 @@
 
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
-#include "bic-kept-pictures.h"
+#include "bic-thumbnailer.h"
 #include "bic-shelf-live.h"
 
 G_BEGIN_DECLS
@@ -34,5 +34,9 @@ void             bic_application_leave_drafts  (BicApplication *self);
 gboolean         bic_application_is_quitting   (BicApplication *self);
 void             bic_application_set_quitting  (BicApplication *self,
                                                 gboolean        quitting);
+
+/* The desktop's list of recent files, which the menu "recent-menu" shows */
+void             bic_recent_remember           (GFile          *file,
+                                                const char     *title);
 
 G_END_DECLS

@@ -11,8 +11,7 @@
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-settings.h"
-#include "bic-window-parts.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* Files that are not battles which a message lists, and files at once. */
 #define LISTED 5
@@ -145,21 +144,6 @@ summary (BicWindow *self,
 }
 
 static void
-tell_imported (BicWindow *self,
-               GPtrArray *imported)
-{
-  g_autofree char *text = summary (self, imported);
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  bic_toast_show (self->toasts, toast);
-  bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) imported->pdata[0])->path);
-}
-
-static void
 tell_failed (BicWindow *self,
              GPtrArray *failed)
 {
@@ -198,22 +182,20 @@ imported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (done->len > 0)
-    tell_imported (self, done);
+    {
+      g_autofree char *text = summary (self, done);
+      AdwToast *toast = adw_toast_new (text);
+
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_timeout (toast, TOAST_SECONDS);
+      g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (done), (GDestroyNotify) g_ptr_array_unref);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+      bic_toast_show (self->toasts, toast);
+      bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) done->pdata[0])->path);
+    }
   if (failed->len > 0)
     tell_failed (self, failed);
   bic_library_page_refresh (_bic_window_library (self));
-}
-
-/* Copies battles into the user's folder, in a thread. */
-static void
-import_files (BicWindow *self,
-              GPtrArray *files)
-{
-  ImportJob *job = g_new0 (ImportJob, 1);
-
-  job->files = g_ptr_array_ref (files);
-  job->imported = g_ptr_array_new ();   /* they become the toast's, or the message's */
-  _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
 }
 
 /* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
@@ -235,7 +217,14 @@ import (BicWindow *self,
         g_ptr_array_add (files, g_object_ref (item->data));
     }
   if (files->len > 0)
-    import_files (self, files);
+    {
+      ImportJob *job = g_new0 (ImportJob, 1);
+
+      /* Copies battles into the user's folder, in a thread. */
+      job->files = g_ptr_array_ref (files);
+      job->imported = g_ptr_array_new (); /* they become the toast's, or the message's */
+      _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
+    }
 }
 
 /* --- chosen ------------------------------------------------------------------------------------------------------ */

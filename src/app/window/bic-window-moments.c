@@ -14,9 +14,7 @@
 #include "bic-folders.h"
 #include "bic-journal.h"
 #include "bic-language.h"
-#include "bic-window-games.h"
-#include "bic-window-parts.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* --- an earlier state --------------------------------------------------------------------------------------------- */
 
@@ -31,28 +29,24 @@ earlier_free (Earlier *earlier)
 }
 
 static void
-go_on_from_earlier (BicWindow     *self,
-                    const Earlier *earlier)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean there = g_file_query_exists (earlier->file, NULL);
-  g_autoptr (GFile) aside = there ? bic_journal_set_aside (earlier->file, &error) : NULL;
-
-  if (error == NULL)
-    bic_session_save (earlier->session, earlier->file, &error);
-  if (error != NULL)
-    _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
-  else
-    _bic_window_show_game (self, earlier->session, earlier->file);
-}
-
-static void
 earlier_cb (BicAlert   *dialog,
             const char *response,
             BicWindow  *self)
 {
   if (g_str_equal (response, "earlier"))
-    go_on_from_earlier (self, g_object_get_data (G_OBJECT (dialog), "earlier"));
+    {
+      const Earlier *earlier = g_object_get_data (G_OBJECT (dialog), "earlier");
+      g_autoptr (GError) error = NULL;
+      gboolean there = g_file_query_exists (earlier->file, NULL);
+      g_autoptr (GFile) aside = there ? bic_journal_set_aside (earlier->file, &error) : NULL;
+
+      if (error == NULL)
+        bic_session_save (earlier->session, earlier->file, &error);
+      if (error != NULL)
+        _bic_window_report (self, _("The Game Could Not Be Saved"), error->message);
+      else
+        _bic_window_show_game (self, earlier->session, earlier->file);
+    }
 }
 
 static char *

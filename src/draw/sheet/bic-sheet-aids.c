@@ -5,7 +5,7 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
-#include "bic-driven.h"
+#include "bic-engine-check.h"
 #include "bic-rules-words.h"
 #include "bic-sheet-table.h"
 #include "bic-layers.h"

@@ -232,6 +232,25 @@ apply_group (BicScenario   *scenario,
   return bic_edit_group (reversed);
 }
 
+/* Whether @edit changes what the ground of a board shows in addition to tiles */
+static gboolean
+is_drawn (const BicEdit *edit,
+          const BicEdit *inverse)
+{
+  switch (edit->kind)
+    {
+    case BIC_EDIT_FIELD:
+      return edit->field == BIC_FIELD_RULESET || edit->field == BIC_FIELD_GROUND || edit->field == BIC_FIELD_NATIONS;
+    case BIC_EDIT_ADD:
+    case BIC_EDIT_REPLACE:
+      return edit->item_kind != BIC_ITEM_PIECE;
+    case BIC_EDIT_REMOVE:
+      return inverse->item_kind != BIC_ITEM_PIECE;
+    default:
+      return edit->kind == BIC_EDIT_BOARD || edit->kind == BIC_EDIT_WHOLE || edit->kind == BIC_EDIT_EXCHANGE;
+    }
+}
+
 /**
  * bic_edit_apply:
  * @scenario: a battle
@@ -259,8 +278,14 @@ bic_edit_apply (BicScenario   *scenario,
     [BIC_EDIT_GROUP] = apply_group,
   };
 
+  static int last_generation;
+  BicEdit *inverse;
+
   g_return_val_if_fail (scenario && edit, NULL);
-  return apply[edit->kind] (scenario, edit, error);
+  inverse = apply[edit->kind] (scenario, edit, error);
+  if (inverse && is_drawn (edit, inverse))
+    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* no two battles share a number */
+  return inverse;
 }
 
 /**

@@ -10,7 +10,7 @@
 #include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 #include "painted.h"
 #include "waiting.h"
 

@@ -7,7 +7,7 @@
 
 #include "bic-closing.h"
 #include "bic-editor-region.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-form.h"
 #include "bic-settings.h"
 #include "bic-translation.h"

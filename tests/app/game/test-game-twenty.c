@@ -8,7 +8,7 @@
 #include "bic-edit.h"
 #include "bic-game-sides.h"
 #include "bic-game-text.h"
-#include "bic-piece-card.h"
+#include "bic-game-facts.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"

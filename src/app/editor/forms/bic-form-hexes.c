@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-editor-region.h"
 #include "bic-form-private.h"
 

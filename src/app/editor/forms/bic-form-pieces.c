@@ -13,7 +13,7 @@
 #include "bic-form-private.h"
 #include "bic-icon.h"
 #include "bic-pager.h"
-#include "bic-search-anywhere.h"
+#include "bic-compat.h"
 
 #define PIECES "bic-form-pieces"
 #define TYPE "bic-type"

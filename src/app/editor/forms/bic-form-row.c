@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
-#include "bic-combo-row.h"
+#include "bic-compat.h"
 #include "bic-form-private.h"
 #include "bic-spin.h"
 

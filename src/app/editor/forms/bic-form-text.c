@@ -8,7 +8,7 @@
 
 #include "bic-form-private.h"
 #include "bic-rich-text.h"
-#include "bic-width-bin.h"
+#include "bic-compat.h"
 
 #define BULLET "- "
 #define EMPHASIS "emphasis"

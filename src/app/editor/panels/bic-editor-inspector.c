@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
-#include "bic-combo-row.h"
+#include "bic-compat.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-goals.h"

@@ -12,7 +12,7 @@
 #include "bic-editor-line-up.h"
 #include "bic-editor-notes.h"
 #include "bic-date.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-form.h"
 
 struct _BicEditorNotes {

@@ -10,7 +10,7 @@
 #include "bic-editor-brush.h"
 #include "bic-editor-ground-actions.h"
 #include "bic-editor-options.h"
-#include "bic-late-menu.h"
+#include "bic-compat.h"
 
 struct _BicEditorOptions {
   AdwBin         parent_instance;

@@ -13,12 +13,11 @@
 #include "bic-editor-palette.h"
 #include "bic-palette-tile.h"
 #include "bic-editor-stamps.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-stock.h"
-#include "bic-segments-layout.h"
-#include "bic-tip.h"
+#include "bic-compat.h"
 
 #define TILE_SIZE 52
 #define COUNTER_SIZE 36

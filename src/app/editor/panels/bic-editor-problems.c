@@ -11,7 +11,6 @@
 #include "bic-editor-problems.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
-#include "bic-fold-button.h"
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)

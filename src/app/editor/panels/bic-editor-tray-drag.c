@@ -8,7 +8,7 @@
 
 #include "bic-aid.h"
 #include "bic-arrivals.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-editor-placing.h"
 #include "bic-editor-tray-private.h"
 #include "bic-hand.h"

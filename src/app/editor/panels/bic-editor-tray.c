@@ -13,7 +13,7 @@
 #include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-tray-private.h"
-#include "bic-fold-button.h"
+#include "bic-compat.h"
 #include "bic-icon.h"
 #include "bic-tray-popover.h"
 

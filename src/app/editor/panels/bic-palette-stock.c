@@ -10,8 +10,7 @@
 #include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-palette-stock.h"
-#include "bic-css-class.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 
 #define STOCK "bic-stock"
 #define TIP "bic-stock-tip"

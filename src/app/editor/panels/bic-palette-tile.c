@@ -4,8 +4,8 @@
 #include "config.h"
 
 #include "bic-palette-tile.h"
-#include "bic-tip.h"
-#include "bic-width-bin.h"
+#include "bic-widgets.h"
+#include "bic-compat.h"
 
 enum { LINES = 4 };
 

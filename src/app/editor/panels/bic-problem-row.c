@@ -7,7 +7,7 @@
 
 #include "bic-problem-row.h"
 #include "bic-button-names.h"
-#include "bic-width-bin.h"
+#include "bic-compat.h"
 
 #define INDEX "problem-index"
 

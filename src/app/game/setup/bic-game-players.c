@@ -1,11 +1,222 @@
-/* The dialog that gives the players of a running game their names.
+/* The players of a game: rows of a dialog with the player of each army, and the dialog that names them in a running
+ * game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-game-players.h"
 
-#include "bic-seats-group.h"
+#include <glib/gi18n.h>
+
+#include "bic-army.h"
+#include "bic-art.h"
+#include "bic-button-names.h"
+#include "bic-known-names.h"
+#include "bic-player.h"
+
+/* --- rows -------------------------------------------------------------------------------------------------------- */
+
+#define COCKADE 22
+
+struct _BicSeatsGroup
+{
+  AdwPreferencesGroup parent_instance;
+  BicNameRow         *player[BIC_N_SIDES], *tournament;
+  GtkDropDown        *seat[BIC_N_SIDES];        /* a person, or the computer at one of its levels */
+  GtkWidget          *cockade[BIC_N_SIDES];
+  BicKnownNames      *names;
+};
+
+G_DEFINE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+swap_cb (BicSeatsGroup *self)
+{
+  g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
+  guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
+
+  bic_name_row_set_name (self->player[BIC_TOP], gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_BOTTOM])));
+  bic_name_row_set_name (self->player[BIC_BOTTOM], top);
+  gtk_drop_down_set_selected (self->seat[BIC_TOP], gtk_drop_down_get_selected (self->seat[BIC_BOTTOM]));
+  gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
+}
+
+/* --- the computer ------------------------------------------------------- */
+
+/* The first place is a person's. */
+static guint
+place_of (const char *level)
+{
+  const BicPlayerLevel *levels = bic_player_levels (NULL), *known = level ? bic_player_find_level (level) : NULL;
+
+  return known ? 1 + (guint) (known - levels) : 0;
+}
+
+static const char *
+level_at (guint place)
+{
+  guint n;
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  return place > 0 && place <= n ? levels[place - 1].id : NULL;
+}
+
+/* The computer has no name but its level. */
+static void
+seat_cb (BicSeatsGroup *self,
+         GParamSpec    *pspec,
+         GtkDropDown   *seat)
+{
+  int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
+  guint n, place = gtk_drop_down_get_selected (seat);
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), place == 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), place > 0 && place <= n ? _(levels[place - 1].what)
+                               : _("A person plays this side"));
+}
+
+static void
+add_seat (BicSeatsGroup *self,
+          int            side)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n;
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  gtk_string_list_append (names, _("Person"));
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
+  self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
+  bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
+  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
+  seat_cb (self, NULL, self->seat[side]);
+}
+
+/* --- the rows ----------------------------------------------------------- */
+
+static const char *
+given (const char *name)
+{
+  return name ? name : "";
+}
+
+/**
+ * bic_seats_group_show:
+ * @self: the rows
+ * @scenario: whose armies they are
+ * @catalogue: where its nations stand
+ * @terms: the names to begin with
+ */
+void
+bic_seats_group_show (BicSeatsGroup      *self,
+                      const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      const BicGameTerms *terms)
+{
+  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *army = bic_army_title (scenario, catalogue, side);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
+      adw_bin_set_child (ADW_BIN (self->cockade[side]),
+                         bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
+      bic_name_row_set_name (self->player[side], given (terms->player[side]));
+      bic_known_names_add_player (self->names, terms->player[side]);
+      gtk_drop_down_set_selected (self->seat[side], place_of (terms->computer[side]));
+    }
+  bic_name_row_set_name (self->tournament, given (terms->tournament));
+}
+
+/**
+ * bic_seats_group_read:
+ * @self: the rows
+ * @terms: (inout): gets the names
+ */
+void
+bic_seats_group_read (BicSeatsGroup *self,
+                      BicGameTerms  *terms)
+{
+  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
+      bic_game_terms_set_computer (terms, side, level_at (gtk_drop_down_get_selected (self->seat[side])));
+    }
+  bic_game_terms_set_tournament (terms, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
+}
+
+static BicNameRow *
+add_row (BicSeatsGroup *self)
+{
+  GtkWidget *row = bic_name_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  return BIC_NAME_ROW (row);
+}
+
+/* Who sits at the bottom comes last, as on the board. */
+static void
+add_players (BicSeatsGroup *self)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      self->player[side] = add_row (self);
+      self->cockade[side] = adw_bin_new ();
+      gtk_widget_set_valign (self->cockade[side], GTK_ALIGN_CENTER);
+      adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
+      bic_known_names_for_player (self->names, self->player[side]);
+      add_seat (self, side);
+    }
+}
+
+static void
+add_swap (BicSeatsGroup *self)
+{
+  GtkWidget *button = gtk_button_new (), *content = adw_button_content_new ();
+
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "object-flip-vertical-symbolic");
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _("S_wap"));
+  adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Swap the players’ sides"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
+}
+
+static void
+bic_seats_group_finalize (GObject *object)
+{
+  g_clear_object (&BIC_SEATS_GROUP (object)->names);
+  G_OBJECT_CLASS (bic_seats_group_parent_class)->finalize (object);
+}
+
+static void
+bic_seats_group_class_init (BicSeatsGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
+}
+
+static void
+bic_seats_group_init (BicSeatsGroup *self)
+{
+  self->names = bic_known_names_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
+  add_swap (self);
+  add_players (self);
+  self->tournament = add_row (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));
+  bic_known_names_for_tournament (self->names, self->tournament);
+}
+
+/* --- the dialog of a running game -------------------------------------------------------------------------------- */
 
 struct _BicGamePlayers
 {

@@ -13,11 +13,11 @@
 #include "bic-art.h"
 #include "bic-button-names.h"
 #include "bic-check.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-edit.h"
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
-#include "bic-seats-group.h"
+#include "bic-game-players.h"
 #include "bic-translation.h"
 
 #define COCKADE 18
@@ -203,10 +203,9 @@ add_army (BicGameSetup *self,
           int           side)
 {
   g_autofree char *text = line_up_text (self, side);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = g_object_new (GTK_TYPE_LABEL, "label", text,
+                                                            "xalign", 0.0, "wrap", TRUE, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (box),
                   bic_art_cockade_new (self->catalogue, bic_army_nation (self->scenario, self->catalogue, side),
                                        COCKADE));
@@ -246,7 +245,7 @@ add_rating (BicGameSetup *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), commander ? commander : "");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (input), GTK_ACCESSIBLE_PROPERTY_LABEL, army, -1);
+  bic_accessible_set_label (input, army);
   adw_preferences_group_add (self->ratings, row);
   self->rating[side] = GTK_SPIN_BUTTON (input);
 }

@@ -13,6 +13,7 @@
 #include "bic-fighter-view.h"
 #include "bic-language.h"
 #include "bic-lookup-view.h"
+#include "bic-widgets.h"
 
 #define SMALL_DIE 26                    /* of a leader's fate */
 
@@ -43,11 +44,9 @@ add_line (GtkWidget  *box,
           const char *text,
           const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 30,
+                                   NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   if (css_class)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -62,7 +61,8 @@ add_term (GtkWidget  *list,
           const char *css_class)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (figure);
+  GtkWidget *lines = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 0,
+                                   "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL), *number = gtk_label_new (figure);
 
   add_line (lines, text, NULL);
   if (reason)
@@ -71,8 +71,6 @@ add_term (GtkWidget  *list,
 
       gtk_widget_add_css_class (line, "caption");
     }
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_add_css_class (number, "heading");
   if (css_class)
@@ -122,10 +120,8 @@ show_terms (BicCombatPanel     *self,
                               : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
   g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   g_autofree char *language = bic_language ();
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->terms)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->terms), child);
+  bic_remove_children (self->terms);
   gtk_label_set_label (GTK_LABEL (self->why), why);
   for (int i = 0; i < sum->n; i++)
     {
@@ -241,7 +237,7 @@ show_odds (BicCombatPanel     *self,
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  bic_accessible_set_label (self->chart, all);
   gtk_widget_set_tooltip_text (self->chart, all);
   gtk_label_set_label (GTK_LABEL (self->chances), summary);
   gtk_widget_set_visible (self->chances, *summary != '\0');
@@ -340,10 +336,7 @@ show_checks (GtkWidget           *list,
              const BicFightCheck *checks,
              int                  n)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (list)))
-    gtk_box_remove (GTK_BOX (list), child);
+  bic_remove_children (list);
   for (int i = 0; i < n; i++)
     add_check (list, game, &checks[i]);
   gtk_widget_set_visible (list, n > 0);

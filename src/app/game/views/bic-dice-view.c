@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "bic-art.h"
+#include "bic-widgets.h"
 
 #define MOST 40
 #define GAP 4
@@ -219,7 +220,7 @@ describe (BicDiceView *self)
                             ngettext ("%s%d still to be rolled", "%s%d still to be rolled", (gulong) self->n_due),
                             self->n ? ", " : "", self->n_due);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  bic_accessible_set_label (self, text->str);
   g_string_free (text, TRUE);
 }
 

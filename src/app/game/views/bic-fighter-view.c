@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-art.h"
+#include "bic-widgets.h"
 
 #define SIZE 80
 #define SMALL 38                        /* of one among several */
@@ -115,7 +116,7 @@ tell (BicFighterView   *self,
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->place), place);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_accessible_set_label (self->area, text);
 }
 
 void
@@ -178,10 +179,8 @@ add_total (BicFighterView   *self,
   if (total == 0)
     return;
   text = g_strdup_printf (_("Strength together: %d"), total);
-  label = gtk_label_new (text);
+  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (self->company), label);
 }
 
@@ -204,8 +203,7 @@ bic_fighter_view_set_company (BicFighterView   *self,
 
   g_return_if_fail (BIC_IS_FIGHTER_VIEW (self) && n > 1);
 
-  while ((child = gtk_widget_get_first_child (self->company)))
-    gtk_box_remove (GTK_BOX (self->company), child);
+  bic_remove_children (self->company);
   for (int i = 0; i < n; i++)
     {
       child = new_small ();
@@ -237,11 +235,9 @@ static GtkWidget *
 add_label (BicFighterView *self,
            const char     *css_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 16,
+                                   NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   gtk_widget_add_css_class (label, "caption");
   if (css_class)
     gtk_widget_add_css_class (label, css_class);

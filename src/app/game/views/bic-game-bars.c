@@ -9,7 +9,7 @@
 
 #include "bic-button-names.h"
 #include "bic-game-sides.h"
-#include "bic-wrap-layout.h"
+#include "bic-compat.h"
 
 #define ENOUGH 2                        /* choices of a person, by which he has read the note */
 

@@ -15,7 +15,6 @@
 #include "bic-button-names.h"
 #include "bic-compat.h"
 #include "bic-game-sides.h"
-#include "bic-wrap-layout.h"
 
 struct _BicGameEnding
 {

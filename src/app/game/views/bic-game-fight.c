@@ -13,7 +13,7 @@
 #include "bic-game-columns.h"
 #include "bic-game-sides.h"
 #include "bic-game-text.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 #include "bic-state.h"
 
 struct _BicGameFight
@@ -85,17 +85,13 @@ static void
 add_tray (BicGameFight *self,
           GtkBox       *remarks)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 36, NULL);
 
-  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->tray = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_HORIZONTAL, "spacing", 9,
+                             "can-target", FALSE, "halign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
   gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_box_append (GTK_BOX (self->tray), label);
   gtk_widget_add_css_class (self->tray, "pill-box");
-  gtk_widget_set_can_target (self->tray, FALSE);
-  gtk_widget_set_halign (self->tray, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->tray, FALSE);
   gtk_box_append (remarks, self->tray);
 }
 

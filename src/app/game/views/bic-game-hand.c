@@ -15,13 +15,13 @@
 #include "bic-game-hand.h"
 
 #include "bic-actions.h"
-#include "bic-card-details.h"
-#include "bic-css-class.h"
+#include "bic-game-facts.h"
+#include "bic-widgets.h"
 #include "bic-facts.h"
 #include "bic-game-pick.h"
 #include "bic-game-sides.h"
 #include "bic-hand-view.h"
-#include "bic-rise-bin.h"
+#include "bic-compat.h"
 
 #define NAME_CHARS 10           /* of a deck's name beside cards that show their texts */
 
@@ -69,9 +69,9 @@ static void
 say_picked (BicGameHand *self)
 {
   int card = bic_game_model_picked_card (self->model);
-  g_autofree char *text = card < 0 ? NULL : g_strdup_printf (_("On which unit do you play %s?"),
-                                                             g_dgettext (GETTEXT_PACKAGE,
-                                                                         bic_game_card (bic_game_model_game (self->model), card)->name));
+  const BicGame *game = bic_game_model_game (self->model);
+  const char *name = card < 0 ? NULL : g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name);
+  g_autofree char *text = name ? g_strdup_printf (_("On which unit do you play %s?"), name) : NULL;
 
   bic_game_model_tell (self->model, text);
 }
@@ -257,11 +257,10 @@ make_name (BicGameHand *self)
 static GtkWidget *
 make_scroller (GtkWidget *hand)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "vexpand", TRUE,
+                                      NULL);
 
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
-  gtk_widget_set_vexpand (scroller, TRUE);
   return scroller;
 }
 

@@ -9,7 +9,7 @@
 
 #include "bic-actions.h"
 #include "bic-game-sides.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 
 /* --- whose eyes --------------------------------------------------------- */
 

@@ -11,7 +11,7 @@
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-button-names.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 
 #define COCKADE 14
 #define DIE 20
@@ -33,14 +33,11 @@ parts_of (GtkWidget *row)
 static GtkWidget *
 new_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                   "max-width-chars", 30, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   /* the panel decides how wide it is, not its longest line */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   return label;
 }
 
@@ -65,7 +62,7 @@ new_star (void)
 
   gtk_widget_set_valign (star, GTK_ALIGN_START);
   bic_tip_set (star, _("Bookmark"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (star), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bookmark"), -1);
+  bic_accessible_set_label (star, _("Bookmark"));
   return star;
 }
 
@@ -74,13 +71,10 @@ static GtkWidget *
 new_dice (const BicGame *game,
           const char    *dice)
 {
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "min-children-per-line", 4,
+                                 "max-children-per-line", 12, "halign", GTK_ALIGN_START, NULL);
   g_auto (GStrv) faces = g_strsplit (dice, " ", -1);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 4);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 12);
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (box, "log-dice");
   for (int i = 0; faces[i] != NULL; i++)
     for (int face = 0; face < bic_game_n_faces (game); face++)

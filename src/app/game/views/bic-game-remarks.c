@@ -10,7 +10,7 @@
 
 #include "bic-clause-button.h"
 #include "bic-clauses.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-game-text.h"
 
 #define SAID_MS 12000                   /* long enough to read a reason twice */

@@ -8,9 +8,172 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "bic-css-class.h"
 #include "bic-draw.h"
-#include "bic-reveal.h"
+#include "bic-text-size.h"
+#include "bic-widgets.h"
+
+/* --- the face of a card: title, picture and text, in each form of a hand ----------------------------------------- */
+
+/* at least; six fit beside the panel of a window of the usual size and a column of another deck */
+#define CARD_WIDTH 104
+#define TITLE_WIDTH 64              /* at least, where titles stand in a row */
+#define CARD_CHARS 18
+#define TITLE_CHARS 26              /* of a card that shows its title only */
+#define CARD_GAP 6                  /* between title, picture and text */
+#define SHORT_GAP 2
+#define TEXT_LINES 5                /* at least */
+#define LONG_TEXT 80                /* in characters: a longer one is set smaller, in a wider card */
+#define LONG_CHARS 26
+#define TITLE_LINES 2
+#define PICTURE_HEIGHT 48
+#define SHORT_PICTURE_HEIGHT 24     /* of a short card, which has none where the text needs the room */
+#define SHORT_LINES 2.5             /* of its text, on the average: lines are not full */
+#define LONG_LINES 4.3
+#define LEAST_CHARS 26
+#define MOST_CHARS 60
+
+static GtkWidget *
+make_label (const char *text,
+            const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
+                                   "max-width-chars", CARD_CHARS, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_text (const char *words)
+{
+  GtkWidget *text = make_label (words, "card-text");
+
+  if (g_utf8_strlen (words, -1) > LONG_TEXT)
+    gtk_widget_add_css_class (text, "long");
+  gtk_label_set_yalign (GTK_LABEL (text), 0);
+  gtk_widget_set_vexpand (text, TRUE);
+  return text;
+}
+
+GtkWidget *
+_bic_card_picture_new (void)
+{
+  GtkWidget *picture = g_object_new (GTK_TYPE_DRAWING_AREA, "margin-start", 10, "margin-end", 10, NULL);
+
+  return picture;
+}
+
+/* @picture: of _bic_card_picture_new () */
+GtkWidget *
+_bic_card_face_new (const char *title,
+                    GtkWidget  *picture,
+                    const char *words)
+{
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP),
+                    *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
+
+  gtk_box_append (GTK_BOX (body), picture);
+  gtk_box_append (GTK_BOX (body), make_text (words));
+  gtk_box_append (GTK_BOX (face), make_label (title, "card-title"));
+  gtk_box_append (GTK_BOX (face), body);
+  return face;
+}
+
+static GtkWidget *
+text_of (GtkWidget *face)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_last_child (face));
+}
+
+/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as
+ * it, so that the map above them stays where it is. */
+GtkWidget *
+_bic_card_measure_new (void)
+{
+  GtkWidget *card = gtk_button_new ();
+  GString *lines = g_string_new ("|");
+  GtkWidget *face;
+
+  for (int i = 1; i < TEXT_LINES; i++)
+    g_string_append (lines, "\n|");
+  face = _bic_card_face_new ("|\n|", _bic_card_picture_new (), lines->str);
+  gtk_widget_add_css_class (text_of (face), "long");
+  gtk_button_set_child (GTK_BUTTON (card), face);
+  gtk_widget_add_css_class (card, "command-card");
+  gtk_widget_add_css_class (card, "in-play");
+  gtk_widget_set_child_visible (card, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_string_free (lines, TRUE);
+  return card;
+}
+
+static gboolean
+has_text (BicHandForm form)
+{
+  return form == BIC_HAND_WHOLE || form == BIC_HAND_SHORT;
+}
+
+static void
+shape_title (GtkLabel   *title,
+             BicHandForm form)
+{
+  gboolean whole = form == BIC_HAND_WHOLE;
+
+  gtk_label_set_max_width_chars (title, whole ? CARD_CHARS : TITLE_CHARS);
+  gtk_label_set_wrap (title, whole);
+  gtk_label_set_lines (title, whole ? TITLE_LINES : 1);
+  gtk_label_set_single_line_mode (title, !whole);
+  gtk_label_set_ellipsize (title, form == BIC_HAND_SHORT ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
+/* A short card is as wide as its words need in few lines: fewer where a picture stands above them. */
+static int
+text_chars (GtkLabel   *text,
+            BicHandForm form,
+            gboolean    is_long)
+{
+  double n = g_utf8_strlen (gtk_label_get_label (text), -1);
+
+  if (form != BIC_HAND_SHORT)
+    return is_long ? LONG_CHARS : CARD_CHARS;
+  return CLAMP ((int) (n / (is_long ? LONG_LINES : SHORT_LINES)), LEAST_CHARS, MOST_CHARS);
+}
+
+static void
+shape_body (GtkWidget  *body,
+            BicHandForm form)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (body), *text = gtk_widget_get_last_child (body);
+  gboolean is_short = form == BIC_HAND_SHORT, is_long = gtk_widget_has_css_class (text, "long");
+  int chars = text_chars (GTK_LABEL (text), form, is_long);
+
+  gtk_widget_set_visible (body, has_text (form));
+  gtk_widget_set_visible (picture, !(is_short && is_long));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), is_short ? SHORT_PICTURE_HEIGHT : PICTURE_HEIGHT);
+  gtk_label_set_width_chars (GTK_LABEL (text), is_short ? chars : -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), chars);
+  gtk_box_set_spacing (GTK_BOX (body), is_short ? SHORT_GAP : CARD_GAP);
+}
+
+/* @card: a button with a face, or a back */
+void
+_bic_card_shape (GtkWidget   *card,
+                 BicHandForm  form)
+{
+  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title;
+
+  bic_set_css_class (card, "compact", !has_text (form));
+  bic_set_css_class (card, "short", form == BIC_HAND_SHORT);
+  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? bic_text_size (TITLE_WIDTH) : CARD_WIDTH, -1);
+  if (!face)
+    return;
+  gtk_box_set_spacing (GTK_BOX (face), form == BIC_HAND_SHORT ? SHORT_GAP : CARD_GAP);
+  title = gtk_widget_get_first_child (face);
+  shape_title (GTK_LABEL (title), form);
+  shape_body (gtk_widget_get_last_child (face), form);
+}
+
+/* --- the hand ---------------------------------------------------------------------------------------------------- */
 
 #define GAP 12
 #define MARGIN 5                    /* above and below */
@@ -163,7 +326,7 @@ name_back (BicHandView *self,
   g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card"))
                            : g_strdup_printf (_("Hidden card (%s)"), deck_name (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bic_accessible_set_label (button, label);
 }
 
 /* Its title, too, for that may be cut. */
@@ -209,15 +372,14 @@ static GtkWidget *
 make_info (BicHandView *self,
            int          card)
 {
-  GtkWidget *info = gtk_button_new_from_icon_name ("help-about-symbolic");
+  GtkWidget *info = g_object_new (GTK_TYPE_BUTTON, "icon-name", "help-about-symbolic", "halign", GTK_ALIGN_END,
+                                  "valign", GTK_ALIGN_END, NULL);
   g_autofree char *label = g_strdup_printf (_("About %s"), g_dgettext (GETTEXT_PACKAGE, card_of (self, card)->name));
 
   gtk_widget_add_css_class (info, "card-info");
   gtk_widget_add_css_class (info, "circular");
-  gtk_widget_set_halign (info, GTK_ALIGN_END);
-  gtk_widget_set_valign (info, GTK_ALIGN_END);
   gtk_widget_set_tooltip_text (info, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (info), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bic_accessible_set_label (info, label);
   g_object_set_data (G_OBJECT (info), "card", GINT_TO_POINTER (card));
   g_signal_connect (info, "clicked", G_CALLBACK (asked_cb), self);
   return info;
@@ -260,8 +422,7 @@ show_chips (BicHandView *self,
 {
   self->chips = chips;
   gtk_widget_set_visible (self->measure, !chips);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  chips ? _("Kept events") : deck_name (self), -1);
+  bic_accessible_set_label (self, chips ? _("Kept events") : deck_name (self));
 }
 
 /* What can be played is not beyond the edge. */
@@ -297,13 +458,10 @@ bic_hand_view_set_cards (BicHandView        *self,
                          const BicHandCard  *cards,
                          int                 n_cards)
 {
-  GtkWidget *child;
-
   bic_game_hold (&self->game, game);
   self->side = side;
   self->deck = deck;
-  while ((child = gtk_widget_get_first_child (self->box)))
-    gtk_box_remove (GTK_BOX (self->box), child);
+  bic_remove_children (self->box);
   show_chips (self, bic_game_deck_is_open (game, deck));
   for (int i = 0; i < n_cards; i++)
     gtk_box_append (GTK_BOX (self->box), self->chips ? make_chip (self, cards[i].card) : make_slot (self, &cards[i]));

@@ -11,7 +11,7 @@
 
 #include "bic-turn-clock.h"
 
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 #include "bic-settings.h"
 
 struct _BicTurnClock
@@ -44,7 +44,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
   self->seconds = seconds;
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), over ? _("Time for this turn is up") : _("Time for this turn"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  bic_accessible_set_label (self, said);
   bic_set_css_class (self, "error", over);
 }
 

@@ -15,6 +15,7 @@
 #include "bic-art.h"
 #include "bic-facts.h"
 #include "bic-state.h"
+#include "bic-widgets.h"
 
 #define COCKADE 12
 
@@ -266,7 +267,7 @@ add_cell (BicTurnTrack *self,
   gtk_widget_add_css_class (button, "turn");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bic_accessible_set_label (button, spoken);
   g_object_set_data (G_OBJECT (button), "turn", GINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (turn_cb), self);
   gtk_box_append (GTK_BOX (self->turns), button);
@@ -340,14 +341,12 @@ static void
 rebuild (BicTurnTrack *self)
 {
   g_autofree char *key = key_of (self);
-  GtkWidget *child;
 
   if (g_strcmp0 (key, self->shown) == 0)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&key);
-  while ((child = gtk_widget_get_first_child (self->turns)))
-    gtk_box_remove (GTK_BOX (self->turns), child);
+  bic_remove_children (self->turns);
   for (int number = 1; number <= last_turn (self); number++)
     add_turn (self, number);
   add_called (self);
@@ -413,7 +412,7 @@ bic_turn_track_set_event (BicTurnTrack *self,
   if (!title)
     return;
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  bic_accessible_set_label (self->event, title);
   fit_event (self);
   tip = text ? g_strdup_printf ("%s\n%s", title, text) : g_strdup (title);
   gtk_widget_set_tooltip_text (self->event, tip);
@@ -459,11 +458,10 @@ bic_turn_track_init (BicTurnTrack *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "turn-track");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->scroller = gtk_scrolled_window_new ();
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_EXTERNAL,
+                                 "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE, NULL);
   self->turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->turns);
-  gtk_widget_set_hexpand (self->scroller, TRUE);
   self->event = gtk_button_new_with_label ("");
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->event, "event-card");
