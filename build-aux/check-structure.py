@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Checks the structure of the compiled program by its link symbols: which file calls which, also through macros and tables.
+# Checks the structure of the compiled program by its link symbols: which file calls which, also through macros and
+# tables.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-structure.py BUILD [--list]; prints each fault, exit 1 if there is any
@@ -83,7 +84,8 @@ def upward(calls):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     with open(TOP / 'build-aux' / 'structure.tsv', encoding='utf-8') as table:
-        limits = {row[0]: int(row[1]) for row in csv.reader(table, delimiter='\t') if row and not row[0].startswith('#')}
+        limits = {row[0]: int(row[1]) for row in csv.reader(table, delimiter='\t') if row
+                  and not row[0].startswith('#')}
     defines, uses = symbols(build)
     users = collections.defaultdict(set)
     calls = collections.defaultdict(set)

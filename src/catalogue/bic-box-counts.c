@@ -6,12 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-box-counts.h"
-#include "bic-catalogue-private.h"
+#include "bic-catalogue-loader.h"
+#include "bic-catalogue-resource.h"
 #include "bic-error.h"
 #include "bic-output.h"
-#include "bic-catalogue-resource.h"
 
 #define FILE_NAME "box-counts.xml"
+#define NAMESPACE "urn:bicorne:catalogue:1"
 
 struct _BicBoxCounts
 {
@@ -37,7 +38,7 @@ new_document (void)
   xmlNodePtr root = xmlNewDocNode (doc, NULL, BAD_CAST "catalogue", NULL);
 
   xmlDocSetRootElement (doc, root);
-  xmlSetNs (root, xmlNewNs (root, BAD_CAST BIC_CATALOGUE_NAMESPACE, NULL));
+  xmlSetNs (root, xmlNewNs (root, BAD_CAST NAMESPACE, NULL));
   return doc;
 }
 

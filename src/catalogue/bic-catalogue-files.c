@@ -11,20 +11,9 @@
 #include "bic-catalogue-private.h"
 #include "bic-catalogue-resource.h"
 
+#define CATALOGUE_RESOURCES "/io/github/bicorne/Bicorne/catalogue/"
+#define HISTORY_RESOURCES "/io/github/bicorne/Bicorne/history/"
 #define MAX_USER_FILES 64
-
-/* Takes the text. */
-void
-_bic_catalogue_add_file (GPtrArray        *files,
-                         const char       *name,
-                         BicCatalogueFile  like)
-{
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-
-  *file = like;
-  file->name = g_strdup (name);
-  g_ptr_array_add (files, file);
-}
 
 /* "terrain.xml" comes before "terrain-n20.xml": what all share goes first. */
 static int
@@ -95,8 +84,8 @@ bic_catalogue_files (gboolean user)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_catalogue_file_free);
 
-  add_built_in (files, BIC_CATALOGUE_RESOURCES, FALSE);
-  add_built_in (files, BIC_HISTORY_RESOURCES, TRUE);
+  add_built_in (files, CATALOGUE_RESOURCES, FALSE);
+  add_built_in (files, HISTORY_RESOURCES, TRUE);
   if (user)
     add_users (files);
   return files;

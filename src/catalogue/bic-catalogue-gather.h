@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "bic-catalogue-private.h"
+#include "bic-catalogue-loader.h"
 
 G_BEGIN_DECLS
 

@@ -225,7 +225,8 @@ read_form (BicGathering *load,
       bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
       return FALSE;
     }
-  if (!_bic_loader_entry (&load->loader, head->kind, node, error))
+  if (!(head->kind == BIC_ENTRY_RULESET ? _bic_loader_ruleset (&load->loader, node, error)
+                                        : _bic_loader_entry (&load->loader, head->kind, node, error)))
     return FALSE;
   g_array_append_val (load->loader.forms[head->kind], form);
   head->taken = found;

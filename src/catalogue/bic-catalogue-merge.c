@@ -1,14 +1,13 @@
-/* A rule system that states only differences: what it says, laid over what its parent says.
+/* Rule systems and boxes that state only differences: these are laid over the elements of the parent.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Done with the elements before they are read, so that a rule system with a parent is read as if it had been written in
- * full.
+ * This changes the elements before they are read, so that the reader sees each rule system and each box in full.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-catalogue-private.h"
+#include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
 /* What tells an element from others of its name; <without NAME="..."/> takes it away by that. */
@@ -33,7 +32,7 @@ static gboolean
 has_provenance (xmlNodePtr node)
 {
   for (guint i = 0; i < G_N_ELEMENTS (provenance); i++)
-    if (xmlHasProp (node, BAD_CAST provenance[i]))
+    if (bic_xml_peek (node, provenance[i]))
       return TRUE;
   return FALSE;
 }
@@ -44,9 +43,9 @@ inherit (xmlNodePtr   node,
          const char  *attribute,
          const char  *otherwise)
 {
-  g_autofree char *text = bic_xml_text (from, attribute);
+  const char *text = bic_xml_peek (from, attribute);
 
-  if (!xmlHasProp (node, BAD_CAST attribute) && (text || otherwise))
+  if (!bic_xml_peek (node, attribute) && (text || otherwise))
     xmlNewProp (node, BAD_CAST attribute, BAD_CAST (text ? text : otherwise));
 }
 
@@ -79,13 +78,8 @@ find_child (xmlNodePtr  node,
             const char *id)
 {
   for (xmlNodePtr child = node->children; child && id; child = child->next)
-    if (_bic_is_element (child, kinds[kind].name))
-      {
-        g_autofree char *key = bic_xml_text (child, kinds[kind].key);
-
-        if (g_strcmp0 (key, id) == 0)
-          return child;
-      }
+    if (_bic_is_element (child, kinds[kind].name) && g_strcmp0 (bic_xml_peek (child, kinds[kind].key), id) == 0)
+      return child;
   return NULL;
 }
 
@@ -96,23 +90,7 @@ take_out (xmlNodePtr node)
   xmlFreeNode (node);
 }
 
-static gboolean
-take_all (xmlNodePtr  target,
-          int         kind,
-          const char *id)
-{
-  gboolean found = FALSE;
-  xmlNodePtr node;
-
-  while ((node = find_child (target, kind, id)))
-    {
-      take_out (node);
-      found = TRUE;
-    }
-  return found;
-}
-
-/* Of the catalogue's entries a mark stays: it is for the reader to say whether there is one. */
+/* For an entry of the catalogue the <without> stays: the reader finds out whether there is one. */
 static gboolean
 take_away (const BicLoader  *loader,
            xmlNodePtr        target,
@@ -120,53 +98,21 @@ take_away (const BicLoader  *loader,
            GError          **error)
 {
   const char *name = without->properties ? (const char *) without->properties->name : "";
-  g_autofree char *id = bic_xml_text (without, name);
+  const char *id = bic_xml_peek (without, name);
   int kind = kind_of (name);
+  gboolean found = kind >= 0 && kinds[kind].how == ENTRY;
 
-  if (kind >= 0 && kinds[kind].how == ENTRY)
+  if (found)
     xmlAddChild (target, xmlDocCopyNode (without, target->doc, 1));
-  if (kind >= 0 && (take_all (target, kind, id) || kinds[kind].how == ENTRY))
-    return TRUE;
-  bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name,
-                 id ? id : "");
-  return FALSE;
-}
-
-/* What was taken away is there again. */
-static void
-take_back (xmlNodePtr  target,
-           const char *name,
-           const char *id)
-{
-  for (xmlNodePtr child = target->children, next; child; child = next)
+  for (xmlNodePtr node; kind >= 0 && (node = find_child (target, kind, id));)
     {
-      g_autofree char *gone = _bic_is_element (child, "without") ? bic_xml_text (child, name) : NULL;
-
-      next = child->next;
-      if (gone && g_strcmp0 (gone, id) == 0)
-        take_out (child);
+      take_out (node);
+      found = TRUE;
     }
-}
-
-static gboolean lay (const BicLoader *loader, xmlNodePtr target, xmlNodePtr said, GError **error);
-
-static gboolean
-lay_child (const BicLoader  *loader,
-           xmlNodePtr        target,
-           xmlNodePtr        child,
-           GError          **error)
-{
-  int kind = kind_of ((const char *) child->name);
-  g_autofree char *id = kind >= 0 ? bic_xml_text (child, kinds[kind].key) : NULL;
-  xmlNodePtr same = kind >= 0 && kinds[kind].how != MANY ? find_child (target, kind, id) : NULL;
-
-  if (_bic_is_element (child, "without"))
-    return take_away (loader, target, child, error);
-  if (same)
-    return lay (loader, same, child, error);
-  take_back (target, (const char *) child->name, id);
-  xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
-  return TRUE;
+  if (!found)
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name,
+                   id ? id : "");
+  return found;
 }
 
 static void
@@ -176,35 +122,27 @@ lay_attributes (xmlNodePtr target,
   for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (difference); i++)
     xmlUnsetProp (target, BAD_CAST provenance[i]);
   for (xmlAttrPtr attribute = difference->properties; attribute; attribute = attribute->next)
-    {
-      g_autofree char *text = bic_xml_text (difference, (const char *) attribute->name);
-
-      xmlSetProp (target, attribute->name, BAD_CAST text);
-    }
+    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (difference, (const char *) attribute->name));
   target->line = difference->line;
 }
 
-static gboolean
-has_rows (xmlNodePtr entry)
-{
-  for (xmlNodePtr child = entry->children; child; child = child->next)
-    if (_bic_is_element (child, "modifier"))
-      return TRUE;
-  return FALSE;
-}
-
+/* Takes out the children of @parent that are an @element, or only those with the value @id of the attribute @name. */
 static void
-take_rows (xmlNodePtr entry)
+take_children (xmlNodePtr  parent,
+               const char *element,
+               const char *name,
+               const char *id)
 {
-  for (xmlNodePtr child = entry->children, next; child; child = next)
+  for (xmlNodePtr child = parent->children, next; child; child = next)
     {
       next = child->next;
-      if (_bic_is_element (child, "modifier"))
+      if (_bic_is_element (child, element) &&
+          (!name || (bic_xml_peek (child, name) && g_strcmp0 (bic_xml_peek (child, name), id) == 0)))
         take_out (child);
     }
 }
 
-/* What is @said may be spoiled: it is a copy. */
+/* @said is a copy, which changes, too. */
 static gboolean
 lay (const BicLoader  *loader,
      xmlNodePtr        target,
@@ -219,11 +157,29 @@ lay (const BicLoader  *loader,
       settle (target);
     }
   lay_attributes (target, said);
-  if (has_rows (said) && !_bic_is_element (said, "ruleset"))
-    take_rows (target);
+  if (!_bic_is_element (said, "ruleset"))
+    for (xmlNodePtr child = said->children; child; child = child->next)
+      if (_bic_is_element (child, "modifier"))
+        take_children (target, "modifier", NULL, NULL);
   for (xmlNodePtr child = said->children; child && good; child = child->next)
-    if (child->type == XML_ELEMENT_NODE)
-      good = lay_child (loader, target, child, error);
+    {
+      int kind = child->type == XML_ELEMENT_NODE ? kind_of ((const char *) child->name) : -1;
+      const char *id = kind >= 0 ? bic_xml_peek (child, kinds[kind].key) : NULL;
+      xmlNodePtr same = kind >= 0 && kinds[kind].how != MANY ? find_child (target, kind, id) : NULL;
+
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
+      if (_bic_is_element (child, "without"))
+        good = take_away (loader, target, child, error);
+      else if (same)
+        good = lay (loader, same, child, error);
+      else
+        {
+          /* Takes back an earlier <without> */
+          take_children (target, "without", (const char *) child->name, id);
+          xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
+        }
+    }
   return good;
 }
 
@@ -241,4 +197,77 @@ _bic_loader_lay_over (const BicLoader  *loader,
 
   xmlFreeNode (said);
   return good;
+}
+
+/* --- boxes -------------------------------------------------------------------------------------------------- */
+
+static const char *const subjects[] = { "unit-type", "terrain", "nation", "item" };
+
+static gboolean
+is_of_same_subject (xmlNodePtr a,
+                    xmlNodePtr b)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    if (g_strcmp0 (bic_xml_peek (a, subjects[i]), bic_xml_peek (b, subjects[i])) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static xmlNodePtr
+find_component (xmlNodePtr box,
+                xmlNodePtr like)
+{
+  for (xmlNodePtr node = box->children; node; node = node->next)
+    if (_bic_is_element (node, "component") && is_of_same_subject (node, like))
+      return node;
+  return NULL;
+}
+
+static void
+set_attribute (xmlNodePtr  node,
+               const char *attribute,
+               const char *value)
+{
+  xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
+}
+
+/* The number is the user's now, so the source of the older number does not count for it. */
+static void
+lay_component (const BicLoader *loader,
+               xmlNodePtr       target,
+               xmlNodePtr       said)
+{
+  static const struct { const char *attribute, *otherwise;
+      } sources[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
+  static const char *const numbers[] = { "count", "blocks" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (bic_xml_peek (said, numbers[i]))
+      set_attribute (target, numbers[i], bic_xml_peek (said, numbers[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      const char *value = bic_xml_peek (said, sources[i].attribute);
+
+      set_attribute (target, sources[i].attribute, value ? value : sources[i].otherwise ? sources[i].otherwise
+                     : loader->file);
+    }
+}
+
+/* @target: all that the older form says; @said: what the user says otherwise. */
+void
+_bic_loader_lay_over_box (const BicLoader *loader,
+                          xmlNodePtr       target,
+                          xmlNodePtr       said)
+{
+  if (bic_xml_peek (said, "name"))
+    set_attribute (target, "name", bic_xml_peek (said, "name"));
+  for (xmlNodePtr node = said->children; node; node = node->next)
+    if (_bic_is_element (node, "component"))
+      {
+        xmlNodePtr component = find_component (target, node);
+
+        if (!component)
+          component = xmlAddChild (target, xmlDocCopyNode (node, target->doc, 1));
+        lay_component (loader, component, node);
+      }
 }

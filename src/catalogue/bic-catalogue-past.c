@@ -3,41 +3,42 @@
  */
 #include "config.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bic-catalogue-private.h"
+
+static gconstpointer
+entries_of (const BicCatalogue *catalogue,
+            BicEntryKind        kind,
+            int                *n)
+{
+  const GArray *entries = _bic_catalogue_history (catalogue, kind);
+
+  if (n)
+    *n = (int) entries->len;
+  return entries->data;
+}
 
 const BicEngagement *
 bic_catalogue_engagements (const BicCatalogue *catalogue,
                            int                *n)
 {
-  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_ENGAGEMENT);
-
-  if (n)
-    *n = (int) entries->len;
-  return (const BicEngagement *) (gpointer) entries->data;
+  return entries_of (catalogue, BIC_ENTRY_ENGAGEMENT, n);
 }
 
 const BicCommander *
 bic_catalogue_commanders (const BicCatalogue *catalogue,
                           int                *n)
 {
-  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_COMMANDER);
-
-  if (n)
-    *n = (int) entries->len;
-  return (const BicCommander *) (gpointer) entries->data;
+  return entries_of (catalogue, BIC_ENTRY_COMMANDER, n);
 }
 
 const BicService *
 bic_catalogue_services (const BicCatalogue *catalogue,
                         int                *n)
 {
-  const GArray *entries = _bic_catalogue_history (catalogue, BIC_ENTRY_SERVICE);
-
-  if (n)
-    *n = (int) entries->len;
-  return (const BicService *) (gpointer) entries->data;
+  return entries_of (catalogue, BIC_ENTRY_SERVICE, n);
 }
 
 int
@@ -73,9 +74,9 @@ bic_commander_serves (const BicCommander *commander,
 }
 
 /* As far as both are told: "1808" is neither before nor after "1808-08-17". */
-int
-_bic_compare_dates (const char *a,
-                    const char *b)
+static int
+compare_dates (const char *a,
+               const char *b)
 {
   return strncmp (a, b, MIN (strlen (a), strlen (b)));
 }
@@ -85,8 +86,8 @@ is_on (const BicEngagement *engagement,
        const char          *date,
        const char          *date_end)
 {
-  return _bic_compare_dates (engagement->date, date_end) <= 0 &&
-         _bic_compare_dates (engagement->date_end ? engagement->date_end : engagement->date, date) >= 0;
+  return compare_dates (engagement->date, date_end) <= 0 &&
+         compare_dates (engagement->date_end ? engagement->date_end : engagement->date, date) >= 0;
 }
 
 static gboolean
@@ -118,118 +119,11 @@ bic_commander_presence (const BicCatalogue *catalogue,
 {
   if (!date || !*date)
     return BIC_MAY_BE_THERE;
-  if (commander->until && _bic_compare_dates (date, commander->until) > 0)
+  if (commander->until && compare_dates (date, commander->until) > 0)
     return BIC_CANNOT_BE_THERE;
   date_end = date_end && *date_end ? date_end : date;
   return was_at (catalogue, commander->at, date, date_end) || was_at (catalogue, commander->perhaps, date, date_end)
          ? BIC_WAS_THERE : BIC_MAY_BE_THERE;
-}
-
-/* --- names ---------------------------------------------------------------------------------------------------- */
-
-/* As far as no letter has an accent */
-static gboolean
-may_begin (const char *name,
-           const char *text)
-{
-  for (; (guchar) *name >= 128 || g_ascii_isalnum (*name); name++, text++)
-    if ((guchar) *name >= 128 || (guchar) *text >= 128)
-      return TRUE;
-    else if (g_ascii_tolower (*name) != g_ascii_tolower (*text))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether a word may begin there: at the front, and behind what is no plain letter, but not within a letter of several
- * bytes */
-static gboolean
-may_be_front (const char *text,
-              const char *at)
-{
-  return at == text || (!g_ascii_isalnum (at[-1]) && (*at & 0xc0) != 0x80);
-}
-
-/* A quick no: the first word of the name must begin one of the words */
-static gboolean
-may_have (const char *name,
-          const char *text)
-{
-  for (const char *at = text; *at; at++)
-    if (may_be_front (text, at) && may_begin (name, at))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether @text has the words of @name, in any case and with or without accents. */
-gboolean
-_bic_has_name (const char *name,
-               const char *text)
-{
-  return *name && may_have (name, text) && g_str_match_string (name, text, TRUE);
-}
-
-/* The same of one of the names that stand in @also with commas between */
-static gboolean
-has_any_name (const char *also,
-              const char *text)
-{
-  g_auto (GStrv) names = g_strsplit (also ? also : "", ",", -1);
-
-  for (int i = 0; names[i]; i++)
-    if (_bic_has_name (g_strstrip (names[i]), text))
-      return TRUE;
-  return FALSE;
-}
-
-/* The words of a name in lowercase without accents */
-static char **
-words_of (const char *name)
-{
-  g_autofree char *plain = g_str_to_ascii (name, "C");
-
-  return g_str_tokenize_and_fold (plain, NULL, NULL);
-}
-
-/* True if @name has the last word of @whole and only words of @whole */
-static gboolean
-is_short_for (const char *name,
-              const char *whole)
-{
-  g_auto (GStrv) given = words_of (name), known = words_of (whole);
-  guint n = g_strv_length (known);
-
-  for (guint i = 0; given[i]; i++)
-    if (!g_strv_contains ((const char *const *) known, given[i]))
-      return FALSE;
-  return n > 0 && g_strv_contains ((const char *const *) given, known[n - 1]);
-}
-
-static gboolean
-is_short_for_any (const char *name,
-                  const char *also)
-{
-  g_auto (GStrv) names = g_strsplit (also, ",", -1);
-
-  for (int i = 0; names[i]; i++)
-    if (is_short_for (name, names[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * bic_commander_is_called:
- * @name: as a battle names a leader: "Campbell" is any of that name, "Alexander Campbell" one of them
- *
- * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
- *
- * Returns: whether @name means the commander
- */
-gboolean
-bic_commander_is_called (const BicCommander *commander,
-                         const char         *name)
-{
-  return (_bic_has_name (name, commander->name) && is_short_for (name, commander->name)) ||
-         (commander->also && _bic_has_name (name, commander->also) && is_short_for_any (name, commander->also));
 }
 
 static gboolean
@@ -282,12 +176,41 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
   return was_in (catalogue, commander->at, engagement) || was_in (catalogue, commander->perhaps, engagement);
 }
 
-/* Whether @title names it. */
-gboolean
-_bic_engagement_is_called (const BicEngagement *engagement,
-                           const char          *title)
+/**
+ * bic_catalogue_commander_near:
+ * @name: as a battle names a leader whom nobody is called (bic_commander_is_called())
+ * @nation: the nation of his type, by index
+ * @spelled: (out) (transfer none): the name that is near
+ * @titled: (out): whether the name is right, with a title before it
+ *
+ * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of
+ * the pen
+ */
+const BicCommander *
+bic_catalogue_commander_near (const BicCatalogue *catalogue,
+                              const char         *name,
+                              int                 nation,
+                              const char        **spelled,
+                              gboolean           *titled)
 {
-  return _bic_has_name (engagement->name, title) || has_any_name (engagement->also, title);
+  int n, least = G_MAXINT;
+  const BicCommander *all = bic_catalogue_commanders (catalogue, &n), *best = NULL;
+
+  *spelled = NULL;
+  for (int i = 0; i < n; i++)
+    {
+      const char *way;
+      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_slips (&all[i], name, &way) : G_MAXINT;
+
+      if (slips < least)
+        {
+          least = slips;
+          best = &all[i];
+          *spelled = way;
+        }
+    }
+  *titled = least == 0;
+  return best;
 }
 
 /* --- battles and units ---------------------------------------------------------------------------------------- */
@@ -367,6 +290,43 @@ bic_catalogue_engagement_on (const BicCatalogue *catalogue,
   return found;
 }
 
+enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
+
+/* The day's number; what is not told is in the middle.  -1 = no date */
+static int
+day_of (const char *date)
+{
+  int year = 0, month = MONTHS / 2, day = DAYS / 2;
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) < 1 || year < 1 || month < 1 || day < 1)
+    return -1;
+  return (year * MONTHS + MIN (month, MONTHS)) * DAYS + MIN (day, DAYS);
+}
+
+/**
+ * bic_catalogue_engagement_beside:
+ * @title: (nullable): of a battle
+ * @date: (nullable): its first day
+ *
+ * Who mistakes the day of a battle hardly mistakes it by more than a year: another battle of that name may be meant
+ * then.
+ *
+ * Returns: (transfer none) (nullable): the first engagement of that name within a year of that day
+ */
+const BicEngagement *
+bic_catalogue_engagement_beside (const BicCatalogue *catalogue,
+                                 const char         *title,
+                                 const char         *date)
+{
+  int n, day = date ? day_of (date) : -1;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
+
+  for (int i = 0; title && day > 0 && i < n; i++)
+    if (ABS (day_of (all[i].date) - day) <= YEAR && _bic_engagement_is_called (&all[i], title))
+      return &all[i];
+  return NULL;
+}
+
 gboolean
 bic_force_has (const BicForce *force,
                int             nation)
@@ -377,46 +337,13 @@ bic_force_has (const BicForce *force,
   return FALSE;
 }
 
-/**
- * bic_landmark_is_in:
- * @text: of a label
- *
- * Returns: whether the text names that place
- */
-gboolean
-bic_landmark_is_in (const BicLandmark *landmark,
-                    const char        *text)
-{
-  return _bic_has_name (landmark->name, text) || has_any_name (landmark->also, text);
-}
-
-/**
- * bic_landmark_is_called:
- * @text: of a label
- *
- * Returns: whether the text is a name of that place and nothing else: "To Wavre" is not Wavre
- */
-gboolean
-bic_landmark_is_called (const BicLandmark *landmark,
-                        const char        *text)
-{
-  g_auto (GStrv) names = g_strsplit (landmark->also ? landmark->also : "", ",", -1);
-
-  if (_bic_has_name (landmark->name, text) && _bic_has_name (text, landmark->name))
-    return TRUE;
-  for (int i = 0; names[i]; i++)
-    if (_bic_has_name (g_strstrip (names[i]), text) && _bic_has_name (text, names[i]))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 was_then (const BicService *service,
           const char       *date,
           const char       *date_end)
 {
-  return (!service->from || _bic_compare_dates (date_end && *date_end ? date_end : date, service->from) >= 0) &&
-         (!service->until || _bic_compare_dates (date, service->until) <= 0);
+  return (!service->from || compare_dates (date_end && *date_end ? date_end : date, service->from) >= 0) &&
+         (!service->until || compare_dates (date, service->until) <= 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-/* Entries of the catalogue out of XML: a table of attributes per kind, and what no table can say.
+/* Entries of the catalogue from XML: a table of attributes for each kind, and functions for all else.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,10 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-catalogue-attributes.h"
+#include "bic-catalogue-loader.h"
 #include "bic-error.h"
+#include "bic-table.h"
 
-#define MAX_LIST 256                    /* components of one box */
+#define MAX_COMPONENTS 256              /* of one box */
+#define MAX_LANDMARKS 64                /* of one engagement */
+#define MAX_MEN 2000000
+#define MAX_COPIES 20                   /* of a card */
 
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
@@ -21,6 +25,18 @@ static const char *const card_attacks[] = { "any", "fire", "melee", "none" };
 static const char *const card_alls[] = { "none", "beside", "section", "leaders" };
 static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "rally", "recall" };
 
+/**
+ * bic_grade_name:
+ * @grade: a training grade
+ *
+ * Returns: its word in the catalogue
+ */
+const char *
+bic_grade_name (BicGrade grade)
+{
+  return grades[grade];
+}
+
 /* --- nations and unit types --------------------------------------------------------------------------------- */
 
 static const BicAttribute nation_attributes[] = {
@@ -29,16 +45,8 @@ static const BicAttribute nation_attributes[] = {
   BIC_ATTR_TEXT (BicNation, adjective, "adjective", TRUE),
   BIC_ATTR_TEXT (BicNation, army, "army", FALSE),
   BIC_ATTR_TEXT (BicNation, art, "art", TRUE),
+  { NULL },
 };
-
-static gboolean
-read_nation (BicLoader   *loader,
-             xmlNodePtr   node,
-             gpointer     record,
-             GError     **error)
-{
-  return _bic_loader_attributes (loader, nation_attributes, G_N_ELEMENTS (nation_attributes), node, record, error);
-}
 
 static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_TEXT (BicUnitType, id, "id", TRUE),
@@ -57,59 +65,40 @@ static const BicAttribute unit_type_attributes[] = {
   BIC_ATTR_TEXT (BicUnitType, option, "option", FALSE),
   BIC_ATTR_FLAG (BicUnitType, cadre, "cadre"),
   BIC_ATTR_FLAG (BicUnitType, dummy, "dummy"),
+  BIC_ATTR_ENTRY (BicUnitType, chart, "chart", CHART),
+  { NULL },
 };
 
-/**
- * bic_grade_name:
- * @grade: a training grade
- *
- * Returns: its word in the catalogue
- */
-const char *
-bic_grade_name (BicGrade grade)
+static void
+init_unit_type (gpointer record)
 {
-  return grades[grade];
+  BicUnitType *type = record;
+
+  type->moves_far = type->retreat = type->retreat_more = -1;
+  type->chart = -1;
+  type->family = BIC_OLDEST_FAMILY;
 }
 
-/* "french/LN": the nation, which must be known, and the code. */
+/* The id "french/LN" has the nation, which must be known, and the code. */
 static gboolean
-read_unit_id (BicLoader    *loader,
-              xmlNodePtr    node,
-              BicUnitType  *type,
-              GError      **error)
+finish_unit_type (BicLoader   *loader,
+                  xmlNodePtr   node,
+                  gpointer     record,
+                  GError     **error)
 {
+  BicUnitType *type = record;
   const char *slash = strchr (type->id, '/');
   g_autofree char *nation = g_strndup (type->id, slash ? slash - type->id : 0);
   int index = _bic_catalogue_find (loader->catalogue, BIC_ENTRY_NATION, nation);
 
   if (index < 0 || !slash[1])
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("id=“%s” should be a nation, a slash and a code"),
-                     type->id);
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node,
+                     _("id=“%s” should be a nation, a slash and a code"), type->id);
       return FALSE;
     }
   type->nation = (gint16) index;
   type->code = slash + 1;
-  return TRUE;
-}
-
-static gboolean
-read_unit_type (BicLoader   *loader,
-                xmlNodePtr   node,
-                gpointer     record,
-                GError     **error)
-{
-  BicUnitType *type = record;
-  gint16 chart = -1;
-
-  type->moves_far = type->retreat = type->retreat_more = -1;
-  type->family = BIC_OLDEST_FAMILY;
-  if (!_bic_loader_attributes (loader, unit_type_attributes, G_N_ELEMENTS (unit_type_attributes), node, type, error) ||
-      !read_unit_id (loader, node, type, error) ||
-      !_bic_loader_reference (loader, node, "chart", BIC_ENTRY_CHART, &chart, error))
-    return FALSE;
-
-  type->chart = (gint8) chart;
   type->art = type->art ? type->art : type->code;
   type->moves_far = MAX (type->moves_far, type->moves);
   type->retreat = type->retreat < 0 ? 1 : type->retreat;
@@ -122,61 +111,122 @@ read_unit_type (BicLoader   *loader,
 static const BicAttribute chart_attributes[] = {
   BIC_ATTR_TEXT (BicChart, id, "id", TRUE),
   BIC_ATTR_TEXT (BicChart, name, "name", TRUE),
+  { NULL },
 };
 
-static gboolean
-read_cell (BicLoader   *loader,
-           xmlNodePtr   node,
-           BicChart    *chart,
-           int          blocks,
-           GError     **error)
+static void
+init_chart (gpointer record)
 {
-  int distance = 0, dice = -1;
-  BicSource source = chart->source;
-
-  if (!bic_xml_int (node, "distance", 1, BIC_CHART_RANGE, &distance, loader->file, error) ||
-      !bic_xml_int (node, "dice", 0, 12, &dice, loader->file, error)
-      || !_bic_loader_source (loader, node, &source, error))
-    return FALSE;
-
-  chart->dice[blocks][distance] = (gint8) dice;
-  chart->status[blocks][distance] = (guint8) source.status;
-  return TRUE;
+  memset (((BicChart *) record)->dice, -1, sizeof ((BicChart *) record)->dice);
 }
 
 static gboolean
 read_chart_row (BicLoader   *loader,
-                xmlNodePtr   row,
-                BicChart    *chart,
+                xmlNodePtr   node,
+                gpointer     parent,
                 GError     **error)
 {
+  BicChart *chart = parent;
   int blocks = 0;
 
-  if (!bic_xml_int (row, "blocks", 1, BIC_CHART_BLOCKS, &blocks, loader->file, error))
+  if (!bic_xml_int (node, "blocks", 1, BIC_CHART_BLOCKS, &blocks, loader->file, error))
     return FALSE;
-  for (xmlNodePtr node = row->children; node; node = node->next)
-    if (_bic_is_element (node, "cell") && !read_cell (loader, node, chart, blocks, error))
-      return FALSE;
+  for (xmlNodePtr cell = node->children; cell; cell = cell->next)
+    if (_bic_is_element (cell, "cell"))
+      {
+        int distance = 0, dice = -1;
+        BicSource source = chart->source;
+
+        if (!bic_xml_int (cell, "distance", 1, BIC_CHART_RANGE, &distance, loader->file, error) ||
+            !bic_xml_int (cell, "dice", 0, 12, &dice, loader->file, error) ||
+            !_bic_loader_source (loader, cell, &source, error))
+          return FALSE;
+        chart->dice[blocks][distance] = (gint8) dice;
+        chart->status[blocks][distance] = (guint8) source.status;
+      }
   return TRUE;
 }
 
 static gboolean
-read_chart (BicLoader   *loader,
-            xmlNodePtr   node,
-            gpointer     record,
-            GError     **error)
+finish_chart (BicLoader   *loader,
+              xmlNodePtr   node,
+              gpointer     record,
+              GError     **error)
 {
-  BicChart *chart = record;
+  return _bic_loader_children (loader, node, "row", read_chart_row, record, error);
+}
 
-  memset (chart->dice, -1, sizeof chart->dice);
-  if (!_bic_loader_attributes (loader, chart_attributes, G_N_ELEMENTS (chart_attributes), node, chart, error) ||
-      !_bic_loader_source (loader, node, &chart->source, error))
-    return FALSE;
+/* --- tables of the player aid ------------------------------------------------------------------------------- */
 
-  for (xmlNodePtr row = node->children; row; row = row->next)
-    if (_bic_is_element (row, "row") && !read_chart_row (loader, row, chart, error))
+static const BicAttribute table_attributes[] = {
+  BIC_ATTR_TEXT (BicTable, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicTable, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicTable, purpose, "purpose", TRUE),
+  BIC_ATTR (BicTable, clamp, "clamp", NAME, .max = BIC_ENDS_BOTH + 1, .names = bic_table_ends),
+  { NULL },
+};
+
+/* Adds the place to a fault of a table. */
+static gboolean
+fail (BicLoader   *loader,
+      xmlNodePtr   node,
+      GError      *fault,
+      GError     **error)
+{
+  bic_xml_error (error, fault->code, loader->file, node, "%s", fault->message);
+  g_error_free (fault);
+  return FALSE;
+}
+
+/* A cell with a separate source or doubt, in the last row. */
+static gboolean
+read_table_cell (BicLoader   *loader,
+                 xmlNodePtr   node,
+                 gpointer     parent,
+                 GError     **error)
+{
+  BicTable *table = parent;
+  int row = table->n_rows - 1, column = bic_table_find_column (table, bic_xml_peek (node, "column"));
+  const char *value = bic_xml_peek (node, "value");
+  BicSource source = { .status = (BicStatus) table->status[row][0] };
+  GError *fault = NULL;
+
+  if (column < 0 || !value)
+    {
+      bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node,
+                     _("a cell needs the label of a column, and a value"));
       return FALSE;
-  return TRUE;
+    }
+  if (!_bic_loader_source (loader, node, &source, error))
+    return FALSE;
+  return bic_table_set_cell (table, row, column, value, source.status, &fault) || fail (loader, node, fault, error);
+}
+
+static gboolean
+read_table_row (BicLoader   *loader,
+                xmlNodePtr   node,
+                gpointer     parent,
+                GError     **error)
+{
+  GError *fault = NULL;
+
+  if (!bic_table_add_row (parent, bic_xml_peek (node, "at"), bic_xml_peek (node, "cells"),
+                          bic_xml_peek (node, "status"), &fault))
+    return fail (loader, node, fault, error);
+  return _bic_loader_children (loader, node, "cell", read_table_cell, parent, error);
+}
+
+static gboolean
+finish_table (BicLoader   *loader,
+              xmlNodePtr   node,
+              gpointer     record,
+              GError     **error)
+{
+  GError *fault = NULL;
+
+  if (!bic_table_set_columns (record, bic_xml_peek (node, "columns"), &fault))
+    return fail (loader, node, fault, error);
+  return _bic_loader_children (loader, node, "row", read_table_row, record, error);
 }
 
 /* --- terrain and cards -------------------------------------------------------------------------------------- */
@@ -212,22 +262,28 @@ static const BicAttribute terrain_attributes[] = {
   BIC_ATTR_FLAG (BicTerrain, bridge, "bridge"),
   BIC_ATTR_FLAG (BicTerrain, zoc_by_choice, "zoc-by-choice"),
   BIC_ATTR_FLAG (BicTerrain, hazard, "hazard"),
+  BIC_ATTR_MAYBE_NAME (BicTerrain, fact, "fact", _bic_fact_names),
+  { NULL },
 };
 
-static gboolean
-read_terrain (BicLoader   *loader,
-              xmlNodePtr   node,
-              gpointer     record,
-              GError     **error)
+static void
+init_terrain (gpointer record)
 {
   BicTerrain *terrain = record;
 
   terrain->family = BIC_OLDEST_FAMILY;
   terrain->cost = -1;
   terrain->fact = -1;
-  if (!_bic_loader_attributes (loader, terrain_attributes, G_N_ELEMENTS (terrain_attributes), node, terrain, error) ||
-      !_bic_loader_fact (loader, node, "fact", &terrain->fact, error))
-    return FALSE;
+}
+
+static gboolean
+finish_terrain (BicLoader   *loader,
+                xmlNodePtr   node,
+                gpointer     record,
+                GError     **error)
+{
+  BicTerrain *terrain = record;
+
   if (terrain->cost < 0)
     terrain->cost = terrain->kind == BIC_TERRAIN_HEX ? 1 : 0;
   terrain->art = terrain->art ? terrain->art : terrain->id;
@@ -258,44 +314,37 @@ static const BicAttribute card_attributes[] = {
   BIC_ATTR_INT8 (BicCard, keep, "keep", FALSE, 0, 9),
   BIC_ATTR_FLAG (BicCard, counters, "counters"),
   BIC_ATTR_FLAG (BicCard, enforced, "enforced"),
+  BIC_ATTR_ORDERS (BicCard, orders[0], "left"),
+  BIC_ATTR_ORDERS (BicCard, orders[1], "center"),
+  BIC_ATTR_ORDERS (BicCard, orders[2], "right"),
+  BIC_ATTR_ORDERS (BicCard, dice, "dice"),
+  BIC_ATTR_ORDERS (BicCard, points, "points"),
+  { NULL },
 };
 
-/* Orders for a section, or dice: a number, or "command". */
-static gboolean
-read_orders (BicLoader   *loader,
-             xmlNodePtr   node,
-             const char  *attribute,
-             gint8       *orders,
-             GError     **error)
-{
-  g_autofree char *text = bic_xml_text (node, attribute);
-  int number = 0;
-
-  if (g_strcmp0 (text, "command") == 0)
-    number = BIC_ORDERS_COMMAND;
-  else if (!bic_xml_int (node, attribute, 0, 100, &number, loader->file, error))
-    return FALSE;
-  *orders = (gint8) number;
-  return TRUE;
-}
-
-static gboolean
-read_card (BicLoader   *loader,
-           xmlNodePtr   node,
-           gpointer     record,
-           GError     **error)
+static void
+init_card (gpointer record)
 {
   BicCard *card = record;
 
   card->enforced = TRUE;
   card->draw = card->keep = 1;
-  return _bic_loader_attributes (loader, card_attributes, G_N_ELEMENTS (card_attributes), node, card, error) &&
-         read_orders (loader, node, "left", &card->orders[0], error) &&
-         read_orders (loader, node, "center", &card->orders[1], error) &&
-         read_orders (loader, node, "right", &card->orders[2], error) &&
-         read_orders (loader, node, "dice", &card->dice, error)
-             && read_orders (loader, node, "points", &card->points, error)
-                 && _bic_loader_note_copies (loader, node, card->id, error);
+}
+
+/* Files of users may have the number of copies in the card itself: see bic-catalogue-ruleset.c. */
+static gboolean
+finish_card (BicLoader   *loader,
+             xmlNodePtr   node,
+             gpointer     record,
+             GError     **error)
+{
+  int copies = -1;
+
+  if (!bic_xml_int (node, "copies", 0, MAX_COPIES, &copies, loader->file, error))
+    return FALSE;
+  if (copies >= 0)
+    g_hash_table_insert (loader->copies, g_strdup (((BicCard *) record)->id), GINT_TO_POINTER (copies));
+  return TRUE;
 }
 
 /* --- boxes -------------------------------------------------------------------------------------------------- */
@@ -303,31 +352,33 @@ read_card (BicLoader   *loader,
 static const BicAttribute box_attributes[] = {
   BIC_ATTR_TEXT (BicBox, id, "id", TRUE),
   BIC_ATTR_TEXT (BicBox, name, "name", TRUE),
+  { NULL },
 };
+
 static const BicAttribute component_attributes[] = {
   BIC_ATTR_TEXT (BicComponent, item, "item", FALSE),
   BIC_ATTR_INT (BicComponent, count, "count", FALSE, 0, BIC_BOX_COUNT_MAX),
   BIC_ATTR_INT (BicComponent, blocks, "blocks", FALSE, 0, BIC_BOX_COUNT_MAX),
+  BIC_ATTR_ENTRY (BicComponent, type, "unit-type", UNIT_TYPE),
+  BIC_ATTR_ENTRY (BicComponent, terrain, "terrain", TERRAIN),
+  BIC_ATTR_ENTRY (BicComponent, nation, "nation", NATION),
+  { NULL },
 };
 
 static gboolean
 read_component (BicLoader   *loader,
                 xmlNodePtr   node,
-                BicBox      *box,
+                gpointer     parent,
                 GError     **error)
 {
+  BicBox *box = parent;
   BicComponent component = { -1, -1, -1, NULL, -1, -1, box->source };
 
-  if (!_bic_loader_attributes (loader, component_attributes, G_N_ELEMENTS (component_attributes), node, &component,
-                               error) ||
-      !_bic_loader_reference (loader, node, "unit-type", BIC_ENTRY_UNIT_TYPE, &component.type, error) ||
-      !_bic_loader_reference (loader, node, "terrain", BIC_ENTRY_TERRAIN, &component.terrain, error) ||
-      !_bic_loader_reference (loader, node, "nation", BIC_ENTRY_NATION, &component.nation, error) ||
+  if (!_bic_loader_attributes (loader, component_attributes, node, &component, error) ||
       !_bic_loader_source (loader, node, &component.source, error))
     return FALSE;
-
   if ((component.item != NULL) + (component.type >= 0) + (component.terrain >= 0) + (component.nation >= 0) != 1 ||
-      box->components->len >= MAX_LIST)
+      box->components->len >= MAX_COMPONENTS)
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
                      _("a component is one of unit-type, terrain, nation or item"));
@@ -338,68 +389,166 @@ read_component (BicLoader   *loader,
 }
 
 static gboolean
-read_box (BicLoader   *loader,
-          xmlNodePtr   node,
-          gpointer     record,
-          GError     **error)
+finish_box (BicLoader   *loader,
+            xmlNodePtr   node,
+            gpointer     record,
+            GError     **error)
 {
-  BicBox *box = record;
+  ((BicBox *) record)->components = g_array_new (FALSE, TRUE, sizeof (BicComponent));
+  return _bic_loader_children (loader, node, "component", read_component, record, error);
+}
 
-  box->components = g_array_new (FALSE, TRUE, sizeof (BicComponent));
-  if (!_bic_loader_attributes (loader, box_attributes, G_N_ELEMENTS (box_attributes), node, box, error) ||
-      !_bic_loader_source (loader, node, &box->source, error))
+/* --- history ------------------------------------------------------------------------------------------------ */
+
+static const BicAttribute engagement_attributes[] = {
+  BIC_ATTR_TEXT (BicEngagement, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, also, "also", FALSE),
+  BIC_ATTR_TEXT (BicEngagement, date, "date", TRUE),
+  BIC_ATTR_TEXT (BicEngagement, date_end, "date-end", FALSE),
+  BIC_ATTR_TEXT (BicEngagement, place, "place", FALSE),
+  { NULL },
+};
+
+static const BicAttribute force_attributes[] = {
+  BIC_ATTR_TEXT (BicForce, commander, "commander", FALSE),
+  BIC_ATTR_TEXT (BicForce, losses, "losses", FALSE),
+  BIC_ATTR_INT (BicForce, men, "men", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, infantry, "infantry", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, cavalry, "cavalry", FALSE, 0, MAX_MEN),
+  BIC_ATTR_INT (BicForce, guns, "guns", FALSE, 0, MAX_MEN),
+  BIC_ATTR_FLAG (BicForce, attacks, "attacks"),
+  BIC_ATTR_ENTRIES (BicForce, nations, "nations", NATION),
+  { NULL },
+};
+
+static const BicAttribute landmark_attributes[] = {
+  BIC_ATTR_TEXT (BicLandmark, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicLandmark, also, "also", FALSE),
+  BIC_ATTR_TEXT (BicLandmark, lat, "lat", FALSE),
+  BIC_ATTR_TEXT (BicLandmark, lon, "lon", FALSE),
+  BIC_ATTR_FLAG (BicLandmark, spread, "spread"),
+  { NULL },
+};
+
+static const BicAttribute commander_attributes[] = {
+  BIC_ATTR_TEXT (BicCommander, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicCommander, name, "name", TRUE),
+  BIC_ATTR_TEXT (BicCommander, also, "also", FALSE),
+  BIC_ATTR_TEXT (BicCommander, until, "until", FALSE),
+  BIC_ATTR_ENTRIES (BicCommander, nations, "nations", NATION),
+  BIC_ATTR_ENTRIES (BicCommander, at, "at", ENGAGEMENT),
+  BIC_ATTR_ENTRIES (BicCommander, perhaps, "perhaps", ENGAGEMENT),
+  { NULL },
+};
+
+static const BicAttribute service_attributes[] = {
+  BIC_ATTR_TEXT (BicService, id, "id", TRUE),
+  BIC_ATTR_TEXT (BicService, name, "name", FALSE),
+  BIC_ATTR_TEXT (BicService, from, "from", FALSE),
+  BIC_ATTR_TEXT (BicService, until, "until", FALSE),
+  BIC_ATTR_ENTRY (BicService, type, "unit-type", UNIT_TYPE),
+  BIC_ATTR_ENTRIES (BicService, absent, "absent", ENGAGEMENT),
+  BIC_ATTR_ENTRIES (BicService, at, "at", ENGAGEMENT),
+  { NULL },
+};
+
+/* Without a source an element has that of the engagement. */
+static gboolean
+read_source (BicLoader       *loader,
+             xmlNodePtr       node,
+             const BicSource *engagement,
+             BicSource       *source,
+             GError         **error)
+{
+  if (!_bic_loader_source (loader, node, source, error))
     return FALSE;
-
-  for (xmlNodePtr child = node->children; child; child = child->next)
-    if (_bic_is_element (child, "component") && !read_component (loader, child, box, error))
-      return FALSE;
+  if (!bic_xml_peek (node, "source"))
+    {
+      source->source = engagement->source;
+      source->status = MAX (source->status, engagement->status);
+    }
   return TRUE;
 }
 
-void
-_bic_box_clear (BicBox *box)
+static gboolean
+read_force (BicLoader   *loader,
+            xmlNodePtr   node,
+            gpointer     parent,
+            GError     **error)
 {
-  g_clear_pointer (&box->components, g_array_unref);
+  BicEngagement *engagement = parent;
+  BicForce *force = &engagement->force[engagement->n_forces];
+
+  if (engagement->n_forces == BIC_N_FORCES)
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a battle has two sides"));
+      return FALSE;
+    }
+  engagement->n_forces++;
+  return _bic_loader_attributes (loader, force_attributes, node, force, error) &&
+         read_source (loader, node, &engagement->source, &force->source, error);
+}
+
+static gboolean
+read_landmark (BicLoader   *loader,
+               xmlNodePtr   node,
+               gpointer     parent,
+               GError     **error)
+{
+  BicEngagement *engagement = parent;
+  BicLandmark landmark = { NULL };
+
+  if (!_bic_loader_attributes (loader, landmark_attributes, node, &landmark, error) ||
+      !read_source (loader, node, &engagement->source, &landmark.source, error))
+    return FALSE;
+  if (engagement->landmarks->len < MAX_LANDMARKS)
+    g_array_append_val (engagement->landmarks, landmark);
+  return TRUE;
+}
+
+static gboolean
+finish_engagement (BicLoader   *loader,
+                   xmlNodePtr   node,
+                   gpointer     record,
+                   GError     **error)
+{
+  ((BicEngagement *) record)->landmarks = g_array_new (FALSE, TRUE, sizeof (BicLandmark));
+  return _bic_loader_children (loader, node, "force", read_force, record, error) &&
+         _bic_loader_children (loader, node, "landmark", read_landmark, record, error);
 }
 
 /* --- any entry ---------------------------------------------------------------------------------------------- */
 
 static const struct {
-  gboolean     (*read) (BicLoader *loader, xmlNodePtr node, gpointer record, GError **error);
-  gsize          source;                /* where its BicSource is */
-} readers[BIC_N_ENTRY_KINDS] = {
-  [BIC_ENTRY_NATION]    = { read_nation, offsetof (BicNation, source) },
-  [BIC_ENTRY_CHART]     = { read_chart, offsetof (BicChart, source) },
-  [BIC_ENTRY_TABLE]     = { _bic_loader_table, offsetof (BicTable, source) },
-  [BIC_ENTRY_UNIT_TYPE] = { read_unit_type, offsetof (BicUnitType, source) },
-  [BIC_ENTRY_TERRAIN]   = { read_terrain, offsetof (BicTerrain, source) },
-  [BIC_ENTRY_CARD]      = { read_card, offsetof (BicCard, source) },
-  [BIC_ENTRY_BOX]       = { read_box, offsetof (BicBox, source) },
-  [BIC_ENTRY_RULESET]   = { _bic_loader_ruleset, offsetof (BicRuleset, source) },
-  [BIC_ENTRY_ENGAGEMENT] = { _bic_loader_engagement, offsetof (BicEngagement, source) },
-  [BIC_ENTRY_COMMANDER] = { _bic_loader_commander, offsetof (BicCommander, source) },
-  [BIC_ENTRY_SERVICE]   = { _bic_loader_service, offsetof (BicService, source) },
+  const BicAttribute *attributes;
+  gsize               source;                   /* offset of its BicSource */
+  void              (*init) (gpointer record);  /* sets the values of absent attributes that are not zero */
+  BicChildReader      finish;                   /* reads what no table can describe */
+} kinds[BIC_N_ENTRY_KINDS] = {
+  [BIC_ENTRY_NATION] = { nation_attributes, offsetof (BicNation, source), NULL, NULL },
+  [BIC_ENTRY_CHART] = { chart_attributes, offsetof (BicChart, source), init_chart, finish_chart },
+  [BIC_ENTRY_TABLE] = { table_attributes, offsetof (BicTable, source), NULL, finish_table },
+  [BIC_ENTRY_UNIT_TYPE] = { unit_type_attributes, offsetof (BicUnitType, source), init_unit_type, finish_unit_type },
+  [BIC_ENTRY_TERRAIN] = { terrain_attributes, offsetof (BicTerrain, source), init_terrain, finish_terrain },
+  [BIC_ENTRY_CARD] = { card_attributes, offsetof (BicCard, source), init_card, finish_card },
+  [BIC_ENTRY_BOX] = { box_attributes, offsetof (BicBox, source), NULL, finish_box },
+  [BIC_ENTRY_ENGAGEMENT] = { engagement_attributes, offsetof (BicEngagement, source), NULL, finish_engagement },
+  [BIC_ENTRY_COMMANDER] = { commander_attributes, offsetof (BicCommander, source), NULL, NULL },
+  [BIC_ENTRY_SERVICE] = { service_attributes, offsetof (BicService, source), NULL, NULL },
 };
 
 const BicAttribute *
-_bic_attributes_of (BicEntryKind  kind,
-                    guint        *n)
+_bic_attributes_of (BicEntryKind kind)
 {
-  static const struct { const BicAttribute *rows; guint n; } tables[BIC_N_ENTRY_KINDS] = {
-    [BIC_ENTRY_UNIT_TYPE] = { unit_type_attributes, G_N_ELEMENTS (unit_type_attributes) },
-    [BIC_ENTRY_TERRAIN]   = { terrain_attributes, G_N_ELEMENTS (terrain_attributes) },
-    [BIC_ENTRY_CARD]      = { card_attributes, G_N_ELEMENTS (card_attributes) },
-  };
-
-  *n = tables[kind].n;
-  return tables[kind].rows;
+  return kinds[kind].attributes;
 }
 
 BicSource *
 _bic_entry_source (BicEntryKind kind,
                    gpointer     record)
 {
-  return (BicSource *) (gpointer) ((char *) record + readers[kind].source);
+  return G_STRUCT_MEMBER_P (record, kinds[kind].source);
 }
 
 /* Reads an entry into @record. */
@@ -411,11 +560,14 @@ _bic_loader_record (BicLoader     *loader,
                     GError       **error)
 {
   memset (record, 0, g_array_get_element_size (loader->catalogue->entries[kind]));
-  return readers[kind].read (loader, node, record, error) &&
-         _bic_loader_source (loader, node, _bic_entry_source (kind, record), error);
+  if (kinds[kind].init)
+    kinds[kind].init (record);
+  return _bic_loader_attributes (loader, kinds[kind].attributes, node, record, error) &&
+         _bic_loader_source (loader, node, _bic_entry_source (kind, record), error) &&
+         (!kinds[kind].finish || kinds[kind].finish (loader, node, record, error));
 }
 
-/* Reads an entry to the end of the array of its kind, or leaves that as it was. */
+/* Reads an entry to the end of the array of its kind, or leaves the array as it was. */
 gboolean
 _bic_loader_entry (BicLoader     *loader,
                    BicEntryKind   kind,

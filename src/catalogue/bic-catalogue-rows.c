@@ -1,31 +1,20 @@
-/* Modifier rows out of XML: what a row says of itself, and what the entry that it stands in adds.
+/* Modifier rows from XML: the attributes of a row, and what follows from the entry that the row is in.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-catalogue-private.h"
+#include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
 #define MAX_MODIFIERS 4096
 
-#define X(id, name) name,
-static const char *const fact_names[] = { BIC_FACTS (X) };
-#undef X
 static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout",
                                                      "rally", "hits-ignored" };
 static const char *const op_names[] = { "base", "double", "halve-up", "halve-down", "add", "then-halve-up",
                                         "then-halve-down", "cap", "best", "waive", "set", "more" };
 static const char *const places[] = { "ours", "theirs" };
-
-const char *
-bic_fact_name (int bit)
-{
-  g_return_val_if_fail (bit >= 0 && bit < BIC_N_FACTS, NULL);
-
-  return fact_names[bit];
-}
 
 const char *
 bic_stat_name (BicStat stat)
@@ -43,77 +32,31 @@ bic_op_name (BicOp op)
   return op_names[op];
 }
 
-static int
-fact_bit (const char *word)
-{
-  for (int bit = 0; bit < BIC_N_FACTS; bit++)
-    if (g_str_equal (word, fact_names[bit]))
-      return bit;
-  return -1;
-}
+/* The attributes of a row that do not go into a member as they are. */
+typedef struct {
+  int         stat, op, amount, place;          /* -1 = absent; place: the hex of the unit, or of the enemy */
+  const char *why, *option;                     /* option: "NAME" or "no NAME" */
+} RowText;
 
-/* The one fact that an attribute names; @bit is left alone when it is absent. */
-gboolean
-_bic_loader_fact (BicLoader   *loader,
-                  xmlNodePtr   node,
-                  const char  *attribute,
-                  int         *bit,
-                  GError     **error)
-{
-  return _bic_loader_name (loader, node, attribute, fact_names, BIC_N_FACTS, bit, error);
-}
-
-static gboolean
-read_facts (BicLoader   *loader,
-            xmlNodePtr   node,
-            const char  *attribute,
-            guint64     *facts,
-            GError     **error)
-{
-  g_autofree char *text = bic_xml_text (node, attribute);
-  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
-
-  for (guint i = 0; words[i]; i++)
-    {
-      int bit = fact_bit (words[i]);
-
-      if (*words[i] && bit < 0)
-        {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no fact “%s”"), attribute,
-                         words[i]);
-          return FALSE;
-        }
-      if (bit >= 0)
-        *facts |= G_GUINT64_CONSTANT (1) << bit;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_terrains (BicLoader   *loader,
-               xmlNodePtr   node,
-               const char  *attribute,
-               BicTerrains *set,
-               GError     **error)
-{
-  g_autofree char *text = bic_xml_text (node, attribute);
-  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
-
-  for (guint i = 0; words[i]; i++)
-    {
-      int terrain = _bic_catalogue_find (loader->catalogue, BIC_ENTRY_TERRAIN, words[i]);
-
-      if (*words[i] && terrain < 0)
-        {
-          bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s: there is no terrain “%s”"), attribute,
-                         words[i]);
-          return FALSE;
-        }
-      if (terrain >= 0)
-        bic_terrains_add (set, terrain);
-    }
-  return TRUE;
-}
+static const BicAttribute text_attributes[] = {
+  BIC_ATTR_MAYBE_NAME (RowText, stat, "stat", stat_names),
+  BIC_ATTR_MAYBE_NAME (RowText, op, "op", op_names),
+  BIC_ATTR_INT (RowText, amount, "amount", FALSE, -99, 99),
+  BIC_ATTR_TEXT (RowText, why, "why", FALSE),
+  BIC_ATTR_TEXT (RowText, option, "option", FALSE),
+  { NULL },
+};
+static const BicAttribute place_attributes[] = { BIC_ATTR_MAYBE_NAME (RowText, place, "at", places), { NULL } };
+static const BicAttribute condition_attributes[] = {
+  BIC_ATTR_TRAITS (BicModifier, traits, "traits"),
+  BIC_ATTR_TRAITS (BicModifier, foe_traits, "foe-traits"),
+  BIC_ATTR_BITS (BicModifier, facts, "when", _bic_fact_names),
+  BIC_ATTR_BITS (BicModifier, not_facts, "unless", _bic_fact_names),
+  BIC_ATTR_TERRAINS (BicModifier, ours, "ours"),
+  BIC_ATTR_TERRAINS (BicModifier, theirs, "theirs"),
+  BIC_ATTR_ENTRY (BicModifier, card, "card", CARD),
+  { NULL },
+};
 
 /* The bit of a group, 0 if no row is in it. */
 static guint8
@@ -152,126 +95,70 @@ read_groups (BicLoader    *loader,
   return TRUE;
 }
 
-/* "NAME" or "no NAME": the switch that a row hangs on. */
-static void
-read_option (BicLoader   *loader,
-             xmlNodePtr   node,
-             BicModifier *row)
-{
-  g_autofree char *text = bic_xml_text (node, "option");
-  gboolean no = text && g_str_has_prefix (text, "no ");
-
-  row->option = _bic_loader_string (loader, text ? text + (no ? 3 : 0) : NULL);
-  row->option_is = !no;
-}
-
 static gboolean
-read_own (BicLoader    *loader,
+read_row (BicLoader    *loader,
           xmlNodePtr    node,
           BicModifier  *row,
           GError      **error)
 {
-  g_autofree char *why = bic_xml_text (node, "why");
-  int stat = -1, op = -1, amount = 0;
+  RowText text = { .stat = -1, .op = -1 };
+  gboolean no;
 
-  if (!_bic_loader_name (loader, node, "stat", stat_names, BIC_N_STATS, &stat, error) ||
-      !_bic_loader_name (loader, node, "op", op_names, G_N_ELEMENTS (op_names), &op, error) ||
-      !bic_xml_int (node, "amount", -99, 99, &amount, loader->file, error) ||
-      !read_groups (loader, node, row, error))
+  if (!_bic_loader_attributes (loader, text_attributes, node, &text, error) || !read_groups (loader, node, row, error))
     return FALSE;
-
-  if (stat < 0 || op < 0 || !why || ((op == BIC_OP_BEST || op == BIC_OP_WAIVE) && !row->groups))
+  if (text.stat < 0 || text.op < 0 || !text.why ||
+      ((text.op == BIC_OP_BEST || text.op == BIC_OP_WAIVE) && !row->groups))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
                      _("a modifier needs stat, op and why; with op=“best” or “waive” a group too"));
       return FALSE;
     }
-  row->stat = (guint8) stat;
-  row->op = (guint8) op;
-  row->amount = (gint8) amount;
-  row->why = _bic_loader_string (loader, why);
-  read_option (loader, node, row);
-  return TRUE;
+  row->stat = (guint8) text.stat;
+  row->op = (guint8) text.op;
+  row->amount = (gint8) text.amount;
+  row->why = text.why;
+  no = text.option && g_str_has_prefix (text.option, "no ");
+  row->option = no ? text.option + strlen ("no ") : text.option;
+  row->option_is = !no;
+  return _bic_loader_attributes (loader, condition_attributes, node, row, error) &&
+         _bic_loader_source (loader, node, &row->source, error);
 }
 
+/* The record that a row is in: in the catalogue, or among the entries of a rule system. */
+static gpointer
+owner_record (const BicLoader *loader,
+              BicOwner         owner)
+{
+  const GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
+  GArray *entries = owner.ruleset < 0
+                      ? loader->catalogue->entries[owner.kind]
+                      : g_array_index (rulesets, BicRuleset, owner.ruleset).views->entries[owner.kind];
+
+  return entries->data + (gsize) owner.index * g_array_get_element_size (entries);
+}
+
+/* A row of a hex terrain is for the hex of one side; one of a hexside follows from its facts. */
 static gboolean
-read_conditions (BicLoader    *loader,
-                 xmlNodePtr    node,
-                 BicModifier  *row,
-                 GError      **error)
+imply_terrain (BicLoader         *loader,
+               const BicTerrain  *terrain,
+               int                index,
+               xmlNodePtr         node,
+               BicModifier       *row,
+               GError           **error)
 {
-  return _bic_loader_traits (loader, node, "traits", &row->traits, error) &&
-         _bic_loader_traits (loader, node, "foe-traits", &row->foe_traits, error) &&
-         read_facts (loader, node, "when", &row->facts, error) &&
-         read_facts (loader, node, "unless", &row->not_facts, error) &&
-         read_terrains (loader, node, "ours", &row->ours, error) &&
-         read_terrains (loader, node, "theirs", &row->theirs, error) &&
-         _bic_loader_reference (loader, node, "card", BIC_ENTRY_CARD, &row->card, error);
-}
+  RowText text = { .place = -1 };
 
-/* Where the entry stands: in the catalogue, or among those of a rule system. */
-static GArray *
-owner_entries (BicLoader *loader,
-               BicOwner   owner)
-{
-  GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
-
-  return owner.ruleset < 0 ? loader->catalogue->entries[owner.kind]
-                           : g_array_index (rulesets, BicRuleset, owner.ruleset).views->entries[owner.kind];
-}
-
-/* A row in a hex terrain says whose hex it means; one of a hexside is told by its facts. */
-static gboolean
-imply_terrain (BicLoader    *loader,
-               BicOwner      owner,
-               xmlNodePtr    node,
-               BicModifier  *row,
-               GError      **error)
-{
-  const BicTerrain *entry = &g_array_index (owner_entries (loader, owner), BicTerrain, owner.index);
-  int place = -1;
-
-  if (!_bic_loader_name (loader, node, "at", places, G_N_ELEMENTS (places), &place, error))
+  if (!_bic_loader_attributes (loader, place_attributes, node, &text, error))
     return FALSE;
-  if ((place < 0) != (entry->kind == BIC_TERRAIN_SIDE))
+  if ((text.place < 0) != (terrain->kind == BIC_TERRAIN_SIDE))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
                      _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
       return FALSE;
     }
-  if (place >= 0)
-    bic_terrains_add (place == 0 ? &row->ours : &row->theirs, owner.index);
+  if (text.place >= 0)
+    bic_terrains_add (text.place == 0 ? &row->ours : &row->theirs, index);
   return TRUE;
-}
-
-static const BicSource *
-owner_source (BicLoader *loader,
-              BicOwner   owner)
-{
-  GArray *entries = owner_entries (loader, owner);
-
-  switch (owner.kind)
-    {
-    case BIC_ENTRY_UNIT_TYPE: return &g_array_index (entries, BicUnitType, owner.index).source;
-    case BIC_ENTRY_TERRAIN:   return &g_array_index (entries, BicTerrain, owner.index).source;
-    case BIC_ENTRY_CARD:      return &g_array_index (entries, BicCard, owner.index).source;
-    case BIC_ENTRY_RULESET:   return &g_array_index (entries, BicRuleset, owner.index).source;
-    default:                  return NULL;
-    }
-}
-
-static const char *
-owner_family (BicLoader *loader,
-              BicOwner   owner)
-{
-  GArray *entries = owner_entries (loader, owner);
-
-  switch (owner.kind)
-    {
-    case BIC_ENTRY_UNIT_TYPE: return g_array_index (entries, BicUnitType, owner.index).family;
-    case BIC_ENTRY_TERRAIN:   return g_array_index (entries, BicTerrain, owner.index).family;
-    default:                  return NULL;
-    }
 }
 
 /* Reads a row to the end of the catalogue's modifiers. */
@@ -281,27 +168,37 @@ _bic_loader_modifier (BicLoader   *loader,
                       xmlNodePtr   node,
                       GError     **error)
 {
-  const BicSource *inherited = owner_source (loader, owner);
+  gpointer record = owner_record (loader, owner);
   BicModifier row = { .type = -1, .card = -1 };
-  BicRowHome home = { owner, owner_family (loader, owner) };
+  BicRowHome home = { owner, NULL };
 
-  if (!inherited || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
+  switch (owner.kind)
+    {
+    case BIC_ENTRY_UNIT_TYPE:
+      row.type = (gint16) owner.index;
+      home.family = ((const BicUnitType *) record)->family;
+      break;
+    case BIC_ENTRY_TERRAIN:
+      home.family = ((const BicTerrain *) record)->family;
+      break;
+    case BIC_ENTRY_CARD:
+    case BIC_ENTRY_RULESET:
+      break;
+    default:
+      record = NULL;
+    }
+  if (!record || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier cannot stand here"));
       return FALSE;
     }
-  row.source = *inherited;
-  if (!read_own (loader, node, &row, error) || !read_conditions (loader, node, &row, error) ||
-      !_bic_loader_source (loader, node, &row.source, error))
+  row.source = owner.kind == BIC_ENTRY_RULESET ? ((const BicRuleset *) record)->source
+                                               : *_bic_entry_source (owner.kind, record);
+  if (!read_row (loader, node, &row, error) ||
+      (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, record, owner.index, node, &row, error)))
     return FALSE;
-
-  if (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, owner, node, &row, error))
-    return FALSE;
-  if (owner.kind == BIC_ENTRY_UNIT_TYPE)
-    row.type = (gint16) owner.index;
   if (owner.kind == BIC_ENTRY_CARD)
     row.card = (gint16) owner.index;
-
   g_array_append_val (loader->catalogue->modifiers, row);
   g_array_append_val (loader->row_homes, home);
   return TRUE;

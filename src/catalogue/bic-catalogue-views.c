@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-catalogue-private.h"
+#include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
 #define BIC_NO_FAMILY "none"            /* of an entry that the rule system does not have: it serves nobody */
@@ -16,14 +16,6 @@ static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
   { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
   { "card", BIC_ENTRY_CARD },
 };                                      /* each kind names only kinds before it */
-
-void
-_bic_views_free (BicViews *views)
-{
-  for (int kind = 0; views && kind < BIC_N_ENTRY_KINDS; kind++)
-    g_clear_pointer (&views->entries[kind], g_array_unref);
-  g_free (views);
-}
 
 /* The record at @index, in the array that is the rule system's own. */
 static gpointer
@@ -253,18 +245,15 @@ _bic_loader_fill_views (BicLoader *loader)
 
 /* --- looking up --------------------------------------------------------------------------------------------- */
 
-static gconstpointer
-look (const BicCatalogue *catalogue,
-      const BicRuleset   *ruleset,
-      BicEntryKind        kind,
-      int                *n)
+/* The entries of a kind as a rule system has them; without one, the catalogue's. */
+const GArray *
+_bic_ruleset_entries (const BicCatalogue *catalogue,
+                      const BicRuleset   *ruleset,
+                      BicEntryKind        kind)
 {
   const GArray *own = ruleset && ruleset->views ? ruleset->views->entries[kind] : NULL;
-  const GArray *entries = own ? own : catalogue->entries[kind];
 
-  if (n)
-    *n = (int) entries->len;
-  return entries->data;
+  return own ? own : catalogue->entries[kind];
 }
 
 #define BIC_VIEW(Type, name, kind) \
@@ -273,7 +262,10 @@ look (const BicCatalogue *catalogue,
                       const BicRuleset   *ruleset, \
                       int                *n) \
   { \
-    return look (catalogue, ruleset, kind, n); \
+    const GArray *entries = _bic_ruleset_entries (catalogue, ruleset, kind); \
+    if (n) \
+      *n = (int) entries->len; \
+    return (const Type *) (gpointer) entries->data; \
   }
 BIC_VIEW (BicUnitType, unit_types, BIC_ENTRY_UNIT_TYPE)
 BIC_VIEW (BicTerrain, terrains, BIC_ENTRY_TERRAIN)

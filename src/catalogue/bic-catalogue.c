@@ -5,6 +5,60 @@
 
 #include "bic-catalogue-private.h"
 
+static void
+box_clear (gpointer record)
+{
+  g_clear_pointer (&((BicBox *) record)->components, g_array_unref);
+}
+
+static void
+ruleset_clear (gpointer record)
+{
+  BicRuleset *ruleset = record;
+
+  g_clear_pointer (&ruleset->decks, g_array_unref);
+  g_clear_pointer (&ruleset->modifiers, g_array_unref);
+  g_clear_pointer (&ruleset->options, g_array_unref);
+  g_clear_pointer (&ruleset->formers, g_array_unref);
+  g_clear_pointer (&ruleset->tables, g_array_unref);
+  g_clear_pointer (&ruleset->purposes, g_array_unref);
+  g_clear_pointer (&ruleset->boards, g_array_unref);
+  g_clear_pointer (&ruleset->day, g_array_unref);
+  g_clear_pointer (&ruleset->traits, g_array_unref);
+  g_clear_pointer (&ruleset->effect_words, g_array_unref);
+  g_clear_pointer (&ruleset->effects, g_ptr_array_unref);
+  for (int kind = 0; ruleset->views && kind < BIC_N_ENTRY_KINDS; kind++)
+    g_clear_pointer (&ruleset->views->entries[kind], g_array_unref);
+  g_clear_pointer (&ruleset->views, g_free);
+}
+
+static void
+engagement_clear (gpointer record)
+{
+  BicEngagement *engagement = record;
+
+  for (int i = 0; i < BIC_N_FORCES; i++)
+    g_clear_pointer (&engagement->force[i].nations, g_array_unref);
+  g_clear_pointer (&engagement->landmarks, g_array_unref);
+}
+
+static void
+commander_clear (gpointer record)
+{
+  BicCommander *commander = record;
+
+  g_clear_pointer (&commander->nations, g_array_unref);
+  g_clear_pointer (&commander->at, g_array_unref);
+  g_clear_pointer (&commander->perhaps, g_array_unref);
+}
+
+static void
+service_clear (gpointer record)
+{
+  g_clear_pointer (&((BicService *) record)->absent, g_array_unref);
+  g_clear_pointer (&((BicService *) record)->at, g_array_unref);
+}
+
 static const struct { gsize size; GDestroyNotify clear; } kinds[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION]    = { sizeof (BicNation), NULL },
   [BIC_ENTRY_CHART]     = { sizeof (BicChart), NULL },
@@ -12,11 +66,11 @@ static const struct { gsize size; GDestroyNotify clear; } kinds[BIC_N_ENTRY_KIND
   [BIC_ENTRY_UNIT_TYPE] = { sizeof (BicUnitType), NULL },
   [BIC_ENTRY_TERRAIN]   = { sizeof (BicTerrain), NULL },
   [BIC_ENTRY_CARD]      = { sizeof (BicCard), NULL },
-  [BIC_ENTRY_BOX]       = { sizeof (BicBox), (GDestroyNotify) _bic_box_clear },
-  [BIC_ENTRY_RULESET]   = { sizeof (BicRuleset), (GDestroyNotify) _bic_ruleset_clear },
-  [BIC_ENTRY_ENGAGEMENT] = { sizeof (BicEngagement), (GDestroyNotify) _bic_engagement_clear },
-  [BIC_ENTRY_COMMANDER] = { sizeof (BicCommander), (GDestroyNotify) _bic_commander_clear },
-  [BIC_ENTRY_SERVICE]   = { sizeof (BicService), (GDestroyNotify) _bic_service_clear },
+  [BIC_ENTRY_BOX]       = { sizeof (BicBox), box_clear },
+  [BIC_ENTRY_RULESET]   = { sizeof (BicRuleset), ruleset_clear },
+  [BIC_ENTRY_ENGAGEMENT] = { sizeof (BicEngagement), engagement_clear },
+  [BIC_ENTRY_COMMANDER] = { sizeof (BicCommander), commander_clear },
+  [BIC_ENTRY_SERVICE]   = { sizeof (BicService), service_clear },
 };
 
 G_DEFINE_BOXED_TYPE (BicCatalogue, bic_catalogue, bic_catalogue_ref, bic_catalogue_unref)
@@ -27,6 +81,18 @@ _bic_catalogue_file_free (BicCatalogueFile *file)
   g_free (file->name);
   g_clear_pointer (&file->text, g_bytes_unref);
   g_free (file);
+}
+
+void
+_bic_catalogue_add_file (GPtrArray        *files,
+                         const char       *name,
+                         BicCatalogueFile  like)
+{
+  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
+
+  *file = like;
+  file->name = g_strdup (name);
+  g_ptr_array_add (files, file);
 }
 
 BicCatalogue *
@@ -74,56 +140,6 @@ bic_catalogue_unref (BicCatalogue *catalogue)
   g_ptr_array_unref (catalogue->overrides);
   g_string_chunk_free (catalogue->strings);
   g_free (catalogue);
-}
-
-void
-_bic_loader_init (BicLoader    *loader,
-                  BicCatalogue *catalogue)
-{
-  loader->catalogue = catalogue;
-  loader->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  loader->usual = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  loader->copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  loader->groups = g_ptr_array_new ();
-  loader->row_homes = g_array_new (FALSE, TRUE, sizeof (BicRowHome));
-  loader->merges = g_array_new (FALSE, TRUE, sizeof (BicMerge));
-  loader->owns = g_array_new (FALSE, TRUE, sizeof (BicOwn));
-  for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
-    loader->forms[kind] = g_array_new (FALSE, TRUE, sizeof (BicForm));
-}
-
-void
-_bic_loader_clear (BicLoader *loader)
-{
-  g_hash_table_unref (loader->sources);
-  g_hash_table_unref (loader->usual);
-  g_hash_table_unref (loader->copies);
-  g_ptr_array_unref (loader->groups);
-  g_array_unref (loader->row_homes);
-  g_array_unref (loader->merges);
-  g_array_unref (loader->owns);
-  for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
-    g_array_unref (loader->forms[kind]);
-}
-
-/* What several rule systems have of one entry is told once. */
-gboolean
-_bic_loader_forgive (BicLoader *loader,
-                     gboolean   user,
-                     GError    *fault,
-                     GError   **error)
-{
-  GPtrArray *messages = loader->catalogue->messages;
-
-  if (!user)
-    {
-      g_propagate_error (error, fault);
-      return FALSE;
-    }
-  if (!g_ptr_array_find_with_equal_func (messages, fault->message, g_str_equal, NULL))
-    g_ptr_array_add (messages, g_strdup (fault->message));
-  g_error_free (fault);
-  return TRUE;
 }
 
 /* --- looking up --------------------------------------------------------------------------------------------- */
@@ -256,6 +272,85 @@ bic_ruleset_find_purpose (const BicRuleset *ruleset,
     if (g_strcmp0 (g_array_index (ruleset->purposes, BicPurpose, i).id, id) == 0)
       return &g_array_index (ruleset->purposes, BicPurpose, i);
   return NULL;
+}
+
+/**
+ * bic_deck_copies:
+ * @deck: of a rule system
+ * @card: the index of a card, or %BIC_ANY_CARD
+ *
+ * Returns: how many of it the deck holds
+ */
+int
+bic_deck_copies (const BicDeck *deck,
+                 int            card)
+{
+  int copies = 0;
+
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+
+      if (card == BIC_ANY_CARD || entry->card == card)
+        copies += entry->copies;
+    }
+  return copies;
+}
+
+/**
+ * bic_deck_source:
+ * @deck: (nullable): of a rule system
+ * @card: the index of a card
+ *
+ * Returns: (nullable): where the number of its copies comes from, if that is told apart from the card's own source
+ */
+const BicSource *
+bic_deck_source (const BicDeck *deck,
+                 int            card)
+{
+  for (guint i = 0; deck && i < deck->cards->len; i++)
+    {
+      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+
+      if (entry->card == card && (entry->source.source || entry->source.status))
+        return &entry->source;
+    }
+  return NULL;
+}
+
+/**
+ * bic_ruleset_find_deck:
+ * @ruleset: a rule system
+ * @card: the index of a card
+ *
+ * Returns: (nullable): the first of its decks that holds the card
+ */
+const BicDeck *
+bic_ruleset_find_deck (const BicRuleset *ruleset,
+                       int               card)
+{
+  for (guint i = 0; i < ruleset->decks->len && card >= 0; i++)
+    if (bic_deck_copies (&g_array_index (ruleset->decks, BicDeck, i), card) > 0)
+      return &g_array_index (ruleset->decks, BicDeck, i);
+  return NULL;
+}
+
+/**
+ * bic_ruleset_copies:
+ * @ruleset: a rule system
+ * @card: the index of a card
+ *
+ * Returns: how many of it the decks hold, all together
+ */
+int
+bic_ruleset_copies (const BicRuleset *ruleset,
+                    int               card)
+{
+  int copies = 0;
+
+  for (guint i = 0; i < ruleset->decks->len; i++)
+    copies += bic_deck_copies (&g_array_index (ruleset->decks, BicDeck, i), card);
+  return copies;
 }
 
 /**

@@ -180,7 +180,7 @@ typedef struct {
   gint8       moves, moves_far;         /* hexes it may move and still battle; and without battling (>= moves) */
   gint8       range;                    /* of fire; 0 = none */
   gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
-  gint8       chart;                    /* artillery chart, -1 = dice by blocks */
+  gint16      chart;                    /* artillery chart, -1 = dice by blocks */
   /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
   gint8       strength;
   /* what is left of a unit: it waits in the pool of its side, and goes back there when it is lost */
@@ -359,7 +359,7 @@ typedef struct { const char *name; gboolean night; } BicDayTurn;
 /* "amount", "pieces", "hexes" */
 typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;
 /* asks: BicAsks, of an effect */
-typedef struct { const char *id, *name; guint asks; } BicWord;
+typedef struct { const char *id, *name; guint64 asks; } BicWord;
 
 /* What a table of the player aid is for, as the rules know it, and what it may say. */
 typedef enum {

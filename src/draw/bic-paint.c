@@ -6,7 +6,6 @@
 #include "bic-paint.h"
 
 #include "bic-hash.h"
-#include "bic-paper.h"
 
 #include <math.h>
 

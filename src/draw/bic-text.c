@@ -55,12 +55,12 @@ set_spacing (PangoLayout *layout,
   pango_attr_list_unref (list);
 }
 
-static PangoLayout *
-make_layout (cairo_t       *cr,
-             const char    *text,
-             const BicType *type,
-             double         k)
+PangoLayout *
+_bic_text_layout (cairo_t       *cr,
+                  const char    *text,
+                  const BicType *type)
 {
+  double k = enlargement (type);
   cairo_font_options_t *options = cairo_font_options_create ();
   g_autofree char *language = bic_language ();          /* the language of the locale may have other ligatures */
   PangoContext *context;
@@ -84,14 +84,6 @@ make_layout (cairo_t       *cr,
     set_spacing (layout, type->spacing * k);
   pango_layout_set_text (layout, text ? text : "", -1);
   return layout;
-}
-
-PangoLayout *
-_bic_text_layout (cairo_t       *cr,
-                  const char    *text,
-                  const BicType *type)
-{
-  return make_layout (cr, text, type, 1.0);
 }
 
 /* How much too wide a line is for its room: 1.0 = it fits. */
@@ -122,23 +114,22 @@ show (cairo_t       *cr,
 }
 
 double
-_bic_text (cairo_t       *cr,
-           double         x,
-           double         y,
-           const char    *text,
-           const BicType *type)
+_bic_text_show (cairo_t       *cr,
+                double         x,
+                double         y,
+                PangoLayout   *layout,
+                const BicType *type)
 {
   static const double before[] = { 0.0, 0.5, 1.0 };
   double k = enlargement (type), width, share, shrink, top;
-  PangoLayout *layout = make_layout (cr, text, type, k);
   PangoRectangle extents;
 
   pango_layout_get_extents (layout, NULL, &extents);
   width = (double) extents.width / PANGO_SCALE / k;
   share = share_of_room (type, width);
   shrink = MIN (1.0, share / NARROWEST);
-  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0) - (double) pango_layout_get_baseline (layout)
-        / PANGO_SCALE / k;
+  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0)
+        - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
   cairo_save (cr);
   cairo_translate (cr, x - before[type->anchor] * width * share, y);
   cairo_scale (cr, share, shrink);
@@ -146,8 +137,31 @@ _bic_text (cairo_t       *cr,
   cairo_scale (cr, 1.0 / k, 1.0 / k);
   show (cr, layout, type, k);
   cairo_restore (cr);
-  g_object_unref (layout);
   return width * share;
+}
+
+double
+_bic_text (cairo_t       *cr,
+           double         x,
+           double         y,
+           const char    *text,
+           const BicType *type)
+{
+  g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
+
+  return _bic_text_show (cr, x, y, layout, type);
+}
+
+double
+_bic_text_layout_width (PangoLayout   *layout,
+                        const BicType *type)
+{
+  PangoRectangle extents;
+  double width;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  width = (double) extents.width / PANGO_SCALE / enlargement (type);
+  return width * share_of_room (type, width);
 }
 
 double
@@ -155,12 +169,7 @@ _bic_text_width (cairo_t       *cr,
                  const char    *text,
                  const BicType *type)
 {
-  double k = enlargement (type), width;
-  PangoLayout *layout = make_layout (cr, text, type, k);
-  PangoRectangle extents;
+  g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
 
-  pango_layout_get_extents (layout, NULL, &extents);
-  g_object_unref (layout);
-  width = (double) extents.width / PANGO_SCALE / k;
-  return width * share_of_room (type, width);
+  return _bic_text_layout_width (layout, type);
 }

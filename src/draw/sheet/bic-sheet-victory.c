@@ -6,9 +6,14 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-layers.h"
-#include "bic-sheet.h"
+#include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
+
+#define ABOVE 4.0
+#define BELOW_HEAD 12.0
+#define ABOVE_GOALS 3.0
+#define AFTER 16.0
 
 /* --- conditions of a place --- */
 static void
@@ -283,18 +288,6 @@ add_target (const BicSheet *sheet,
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
 }
 
-/* Rich text: the author's words, or else the targets of the armies */
-char *
-_bic_victory_text (const BicSheet *sheet)
-{
-  g_autofree char *own = _bic_notes_text (sheet, "victory");
-  GString *text = g_string_new (own);
-
-  for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
-    add_target (sheet, text, side);
-  return g_string_free (text, FALSE);
-}
-
 /* Rich text: the settings about victory, even if the author describes them */
 char *
 _bic_goals_text (const BicSheet *sheet)
@@ -304,4 +297,28 @@ _bic_goals_text (const BicSheet *sheet)
   add_goals (sheet, text);
   add_limit (sheet, text);
   return g_string_free (text, FALSE);
+}
+
+/* The author's words, or else the targets of the armies; and the settings, smaller */
+void
+_bic_sheet_victory (BicSheet *sheet)
+{
+  g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
+  g_autoptr (GString) text = g_string_new (own);
+  BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
+  double room = sheet->right - sheet->left;
+
+  for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
+    add_target (sheet, text, side);
+  if (!text->len && !*settings)
+    return;
+  sheet->y += ABOVE;
+  _bic_sheet_heading (sheet, _("Victory"), BELOW_HEAD - ABOVE);
+  if (text->len)
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, text->str, &type);
+  if (text->len && *settings)
+    sheet->y += ABOVE_GOALS;
+  if (*settings)
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, settings, &small);
+  sheet->y += AFTER;
 }

@@ -112,8 +112,10 @@ n20_lookup (const BicView   *v,
     {
       if (!n20_explain (v, *c, &sum))
         return FALSE;
-      *out = (BicLookup) { n20_game (v)->results,
-                           MAX (0, n20_column (v, sum.total) - (c->verb == BIC_DO_LOWER ? c->a : 0)), 0 };
+      out->table = n20_game (v)->results;
+      out->column = bic_table_column_of (out->table, sum.total) - (c->verb == BIC_DO_LOWER ? c->a : 0);
+      out->column = MAX (0, out->column);
+      out->add = 0;
       return TRUE;
     }
   f -= rolls;

@@ -18,17 +18,6 @@
 
 /* --- hexsides, lines, turns and events --------------------------------------------------------------------------- */
 
-/* N20-ZOC-06, -07, -10, RIVER-01, -03 */
-static N20Zoc
-reach_of (const BicTerrain *here,
-          const BicTerrain *there,
-          const BicTerrain *between)
-{
-  if (there->blocks_zoc || (here->building && there->building) || (between && between->blocks_zoc))
-    return N20_ZOC_NONE;
-  return between && between->zoc_by_choice ? N20_ZOC_CHOICE : N20_ZOC_SURE;
-}
-
 static gboolean
 has_road (const BicGame *game,
           int            hex,
@@ -52,11 +41,12 @@ prepare_side (const BicGame *game,
 {
   int next = game->board.next[hex][dir], back = bic_direction_opposite (dir);
   const BicTerrain *between = bic_hexside (game->scenario, game->catalogue, hex, dir), *rise;
-  const BicTerrain *ground = game->terrains;
+  const BicTerrain *here = &game->terrains[game->board.terrain[hex]], *there;
 
   *side = (N20Side) { .cross = G_MAXUINT32, .road = has_road (game, hex, dir) };
   if (next < 0)
     return;
+  there = &game->terrains[game->board.terrain[next]];
   rise = bic_hexside_own (game->scenario, game->catalogue, next, back);
   side->road = side->road && has_road (game, next, back);
   side->cross = (between ? between->may_enter : G_MAXUINT32) & (rise ? rise->may_enter : G_MAXUINT32);
@@ -64,7 +54,9 @@ prepare_side (const BicGame *game,
   side->adjacent = !(between && between->blocks_zoc);
   side->hazard = between && between->hazard;
   side->facts = fact_of (between) | fact_of (rise);
-  side->zoc = (guint8) reach_of (&ground[game->board.terrain[hex]], &ground[game->board.terrain[next]], between);
+  side->zoc = between && between->zoc_by_choice ? N20_ZOC_CHOICE : N20_ZOC_SURE;
+  if (there->blocks_zoc || (here->building && there->building) || !side->adjacent)
+    side->zoc = N20_ZOC_NONE;
 }
 
 /* Lines of communication, nights and sudden deaths, and halves of cards: one for a side goes before one for whichever

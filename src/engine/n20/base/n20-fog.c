@@ -188,6 +188,29 @@ n20_tell (BicRun              *r,
   bic_emit (r, event);
 }
 
+/* Moves a piece and reports it; @how: BIC_MOVE_... */
+void
+n20_move_to (BicRun *r,
+             int     piece,
+             int     to,
+             int     how)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
+  bic_put (r, piece, to);
+}
+
+/* Reports what a die decided about a piece; @outcome: 0 = it is not so */
+void
+n20_tell_trial (BicRun              *r,
+                const BicPieceState *p,
+                N20Trial             trial,
+                int                  outcome)
+{
+  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
+}
+
 /* Choices that name a unit which then lies face down, or that give away which counter is a dummy; also where one of two
  * counters stops that lie together face down: then the other goes on, and one of them is a dummy */
 gboolean

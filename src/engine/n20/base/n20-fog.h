@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "n20-events.h"
 #include "n20-game.h"
 
 static inline gboolean
@@ -26,6 +27,8 @@ void         n20_reveal_take  (BicRun *r, BicChoice c);
 void         n20_scout        (BicRun *r, int side);
 void         n20_unmask       (BicRun *r, int number);
 void         n20_tell         (BicRun *r, const BicPieceState *p, BicEvent event);
+void         n20_move_to      (BicRun *r, int piece, int to, int how);
+void         n20_tell_trial   (BicRun *r, const BicPieceState *p, N20Trial trial, int outcome);
 gboolean     n20_secret       (const BicView *v, BicChoice c);
 void         n20_veil         (const BicView *v, BicState *copy, int side);
 void         n20_hide         (const BicView *v, BicState *copy, int side, BicRng *rng);

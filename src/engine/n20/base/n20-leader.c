@@ -58,9 +58,9 @@ n20_stay_why (const BicView       *v,
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
 /* LEADER-23: nobody's morale changes, but of some it is asked of a table (LEADER-24). */
-void
-n20_leader_falls (BicRun *r,
-                  int     piece)
+static void
+leader_falls (BicRun *r,
+              int     piece)
 {
   const BicTable *table = n20_game (&r->view)->fallen;
   const char *name = r->view.game->piece[piece].written;
@@ -79,7 +79,7 @@ n20_overrun (BicRun *r,
   const BicPieceState *p;
 
   while ((p = n20_leader_at (&r->view, !side, hex)))
-    n20_leader_falls (r, bic_index (r->state, p));
+    leader_falls (r, bic_index (r->state, p));
 }
 
 static BicFlow
@@ -90,8 +90,7 @@ fallen_read (BicRun   *r,
   int piece = f->local[0], column = bic_table_find_column (table, r->view.game->piece[piece].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
-  n20_tell (r, &r->state->piece[piece],
-            (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_LEADER, .d = change != 0 });
+  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
   n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
@@ -175,7 +174,7 @@ comes_through (BicRun   *r,
   memset (f->answer, 0, sizeof f->answer);
   if (!die || n20_comes_through (r, &r->state->piece[f->local[0]], die, river))
     return TRUE;
-  n20_leader_falls (r, f->local[0]);
+  leader_falls (r, f->local[0]);
   return FALSE;
 }
 
@@ -184,14 +183,13 @@ flee_cross (BicRun   *r,
             BicFrame *f)
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
-  int from = p->hex, to = f->local[1] - 1;
+  int to = f->local[1] - 1;
 
   if (!comes_through (r, f, TRUE))
     return BIC_END;
   if (to < 0)
     return BIC_NEXT;
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
-  bic_put (r, f->local[0], to);
+  n20_move_to (r, f->local[0], to, BIC_MOVE_RETREAT);
   if (n20_game (&r->view)->leaders_as_units && n20_is_exposed (&r->view, p->side, to))
     bic_roll (r, f, 1);
   return BIC_NEXT;
@@ -204,7 +202,7 @@ flee_end (BicRun   *r,
   const BicPieceState *p = &r->state->piece[f->local[0]];
 
   if (comes_through (r, f, FALSE) && n20_is_helpless (&r->view, p->side, p->hex))
-    n20_leader_falls (r, f->local[0]);
+    leader_falls (r, f->local[0]);
   return BIC_END;
 }
 
@@ -277,13 +275,8 @@ n20_escort (BicRun *r,
             int     from,
             int     to)
 {
-  N20Escort *t;
-
-  if (!n20_leader_at (&r->view, side, from))
-    return;
-  t = BIC_LOCALS (N20Escort, bic_call (r, N20_ESCORT, side));
-  t->from = (gint16) from;
-  t->to = (gint16) to;
+  if (n20_leader_at (&r->view, side, from))
+    *BIC_LOCALS (N20Escort, bic_call (r, N20_ESCORT, side)) = (N20Escort) { .from = (gint16) from, .to = (gint16) to };
 }
 
 static BicFlow
@@ -310,18 +303,6 @@ escort_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-static void
-go_along (BicRun *r,
-          int     piece,
-          int     to,
-          int     how)
-{
-  const BicPieceState *p = &r->state->piece[piece];
-
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
-  bic_put (r, piece, to);
-}
-
 static BicFlow
 escort_take (BicRun    *r,
              BicFrame  *f,
@@ -330,7 +311,7 @@ escort_take (BicRun    *r,
   const N20Escort *t = BIC_LOCALS (N20Escort, f);
 
   if (c.verb == BIC_DO_ACCOMPANY)
-    go_along (r, t->piece, t->to, BIC_MOVE_ORDERED);
+    n20_move_to (r, t->piece, t->to, BIC_MOVE_ORDERED);
   return BIC_RESTART;
 }
 
@@ -364,7 +345,7 @@ n20_bring_along (BicRun *r,
 {
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex == from)
-      go_along (r, i, to, BIC_MOVE_RETREAT);
+      n20_move_to (r, i, to, BIC_MOVE_RETREAT);
 }
 
 /* The unit breaks on its retreat, and with it who goes with it. */
@@ -375,5 +356,5 @@ n20_break_flying (BicRun *r,
   n20_break_one (r, piece);
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex >= 0)
-      n20_leader_falls (r, i);
+      leader_falls (r, i);
 }

@@ -9,7 +9,6 @@
 
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
 BicWhy       n20_stay_why     (const BicView *v, const BicPieceState *moving, int side, int hex);
-void         n20_leader_falls (BicRun *r, int piece);
 void         n20_overrun      (BicRun *r, int side, int hex);
 gboolean     n20_flees_over   (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 void         n20_interrupt    (BicRun *r);

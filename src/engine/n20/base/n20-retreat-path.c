@@ -42,8 +42,7 @@ n20_comes_through (BicRun              *r,
 {
   gboolean through = !n20_is_bad (&r->view, die, river ? "river" : "zoc");
 
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE,
-                               .d = through });
+  n20_tell_trial (r, p, river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, through);
   return through;
 }
 

@@ -364,11 +364,11 @@ static void
 withdraw_unit (BicRun            *r,
                const N20Occasion *o)
 {
-  N20Retreats *t = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, r->state->piece[o->target - 1].side));
+  BicPieceState *p = &r->state->piece[o->target - 1];
 
-  r->state->piece[o->target - 1].battle = N20_BATTLE_ALONE;
-  t->number = N20_BATTLE_ALONE;
-  t->phasing = (gint16) o->side;
+  p->battle = N20_BATTLE_ALONE;
+  *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, p->side)) =
+    (N20Retreats) { .number = N20_BATTLE_ALONE, .phasing = (gint16) o->side };
 }
 
 /* --- effects: units off the map ---------------------------------------------------------------------------------- */

@@ -139,8 +139,7 @@ rally_read (BicRun   *r,
       n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY,
-                                 .d = comes || t->cadre });
+    n20_tell_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 

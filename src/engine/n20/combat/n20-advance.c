@@ -23,6 +23,16 @@ enum { HEAVY = 2 };                     /* strength from which cavalry is heavy 
  * the paths whose first hex was entered; path: 1 + the one that the mover may follow; at: how far it is on it. */
 typedef struct { gint16 mover, number, lost, entered, path, at, attacker, urged; } N20Advance;
 
+static int
+path_from (const BicView *v,
+           int            hex)
+{
+  for (int i = 0; i < N20_PATHS; i++)
+    if (N20_STATE (v->state)->path[i][0] == hex + 1)
+      return i;
+  return -1;
+}
+
 /**
  * follow_why:
  * @v: a view
@@ -36,17 +46,18 @@ follow_why (const BicView       *v,
             const BicPieceState *p,
             int                  to)
 {
+  BicWhy why;
+
   if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_N20_GUNS_STAY;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return BIC_WHY_N20_IN_DISORDER;
-  if (n20_path_from (v, to) < 0)
+  if (path_from (v, to) < 0)
     return BIC_WHY_N20_NOT_VACATED;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_ENTERED;
-  if (n20_ground_why (v, p, p->hex, to))
-    return n20_ground_why (v, p, p->hex, to);
-  return n20_spent_why (v, p, to);
+  why = n20_ground_why (v, p, p->hex, to);
+  return why ? why : n20_spent_why (v, p, to);
 }
 
 /* Is there a hex that it may advance into? */
@@ -133,7 +144,7 @@ n20_control (BicRun   *r,
              BicFrame *f)
 {
   BIC_LOCALS (N20Fight, f)->lost = 0;
-  if (may_advance (f) && n20_any_path (&r->view) && strongest_rider (&r->view, f) >= 0)
+  if (may_advance (f) && N20_STATE (r->state)->path[0][0] && strongest_rider (&r->view, f) >= 0)
     {
       BIC_LOCALS (N20Fight, f)->lost = 1;
       n20_roll_by (r, f, n20_winner (f));
@@ -149,18 +160,26 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
+/* Whether control is lost by that number of the die; the others keep it */
+static gboolean
+is_lost (const BicView *v,
+         int            die)
+{
+  const BicTable *table = n20_game (v)->control;
+
+  return g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+}
+
 /* ADV-09, -10 */
 BicFlow
 n20_control_read (BicRun   *r,
                   BicFrame *f)
 {
-  const BicTable *table = n20_game (&r->view)->control;
   N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int die = n20_die (f) + n20_control_bonus (&r->view, f);
 
   if (!t->lost)
     return BIC_NEXT;
-  t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+  t->lost = is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
   bic_say (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
@@ -170,14 +189,10 @@ n20_advances (BicRun   *r,
               BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Advance *on;
 
-  if (!may_advance (f) || !n20_any_path (&r->view))
-    return BIC_NEXT;
-  on = BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f)));
-  on->number = t->number;
-  on->lost = t->lost;
-  on->attacker = f->side;
+  if (may_advance (f) && N20_STATE (r->state)->path[0][0])
+    *BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f))) =
+      (N20Advance) { .number = t->number, .lost = t->lost, .attacker = f->side };
   return BIC_NEXT;
 }
 
@@ -242,7 +257,7 @@ advance_why (const BicView  *v,
   if ((why = follow_why (v, p, c.b)) || (why = will_why (v, p)))
     return why;
   /* ADV-22, -26, -32: a hex that the first unit has left again is for the attacker alone, or by a switch for both. */
-  if (t->entered >> n20_path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
+  if (t->entered >> path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
     return BIC_WHY_N20_ENTERED;
   return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
@@ -254,7 +269,7 @@ advance_to (BicRun *r,
             int     to)
 {
   const BicPieceState *garrison = n20_garrison_at (&r->view, to);
-  BicPieceState *p = &r->state->piece[piece];
+  const BicPieceState *p = &r->state->piece[piece];
   int from = p->hex;
 
   if (garrison && garrison->side != p->side)
@@ -265,8 +280,7 @@ advance_to (BicRun *r,
       r->state->piece[lost].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
     }
   n20_overrun (r, p->side, to);
-  bic_put (r, piece, to);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
+  n20_move_to (r, piece, to, BIC_MOVE_ADVANCE);
   n20_escort (r, p->side, from, to);
 }
 
@@ -275,17 +289,15 @@ static BicFlow
 urged (BicRun   *r,
        BicFrame *f)
 {
-  const BicTable *table = n20_game (&r->view)->control;
   N20Advance *t = BIC_LOCALS (N20Advance, f);
   int piece = t->urged - 1;
   gboolean lost;
 
   if (piece < 0)
     return BIC_NEXT;
-  lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, n20_die (f)), 0), "lost") == 0;
+  lost = is_lost (&r->view, n20_die (f));
   N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  n20_tell (r, &r->state->piece[piece],
-            (BicEvent) { N20_EVENT_TRIAL, .a = r->state->piece[piece].hex, .b = N20_TRIAL_WILL, .d = !lost });
+  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
   t->urged = 0;
   return BIC_RESTART;
 }
@@ -311,7 +323,7 @@ advance_take (BicRun    *r,
       bic_roll (r, f, 1);
       return BIC_NEXT;
     }
-  path = n20_path_from (&r->view, c.b);
+  path = path_from (&r->view, c.b);
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
   r->state->piece[piece].battle = 0;
@@ -331,16 +343,16 @@ pursue_why (const BicView  *v,
 {
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
   const BicPieceState *p = &v->state->piece[t->mover];
+  BicWhy why;
 
   if (!t->path)
     return BIC_WHY_N20_NO_PURSUIT;
   if (t->at + 1 >= MIN (N20_PATH, bic_type (v, p)->moves))
     return BIC_WHY_N20_NO_POINTS;
-  if (N20_STATE (v->state)->path[t->path - 1][t->at + 1] != c.b + 1)
+  if (N20_STATE (v->state)->path[t->path - 1][t->at + 1] != c.b + 1 || bic_unit_at (v, c.b))
     return BIC_WHY_N20_OFF_PATH;
-  if (bic_unit_at (v, c.b))
-    return BIC_WHY_N20_OFF_PATH;
-  return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
+  why = n20_enter_why (v, p, c.a, c.b);
+  return why ? why : n20_spent_why (v, p, c.b);
 }
 
 static BicFlow

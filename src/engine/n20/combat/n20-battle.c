@@ -16,10 +16,8 @@ n20_battle_call (BicRun   *r,
                  int       attacker,
                  gboolean  charge)
 {
-  N20Fight *t = BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker));
-
-  t->number = (gint16) number;
-  t->charge = charge != FALSE;
+  *BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker)) =
+    (N20Fight) { .number = (gint16) number, .charge = charge != FALSE };
 }
 
 static void
@@ -178,29 +176,26 @@ battle_retreats (BicRun   *r,
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate;
-  N20Retreats *of;
 
-  if (fate == N20_FATE_NOTHING || fate == N20_FATE_EXCHANGE)
-    return BIC_NEXT;
-  of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
-  of->number = t->number;
-  of->routs = fate == N20_FATE_ROUTS;
-  of->phasing = f->side;
+  if (fate != N20_FATE_NOTHING && fate != N20_FATE_EXCHANGE)
+    *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f))) =
+      (N20Retreats) { .number = t->number, .routs = fate == N20_FATE_ROUTS, .phasing = f->side };
   return BIC_NEXT;
 }
 
-/* Whoever reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is forgotten. */
+/* A unit that reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is
+ * forgotten. */
 static BicFlow
 battle_close (BicRun   *r,
               BicFrame *f)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20State *n20 = N20_STATE (r->state);
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].battle == t->number)
+    if (r->state->piece[i].battle == BIC_LOCALS (N20Fight, f)->number)
       r->state->piece[i].battle = 0;
-  memset (N20_STATE (r->state)->path, 0, sizeof N20_STATE (r->state)->path);
-  memset (N20_STATE (r->state)->stood, 0, sizeof N20_STATE (r->state)->stood);
+  memset (n20->path, 0, sizeof n20->path);
+  memset (n20->stood, 0, sizeof n20->stood);
   n20_tire (r);
   return BIC_NEXT;
 }

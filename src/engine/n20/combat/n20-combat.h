@@ -69,13 +69,10 @@ n20_roll_by (BicRun   *r,
 
 /* --- n20-result.c ------------------------------------------------------------------------------------------------ */
 
-int          n20_find_outcome (const char *code);
+int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_loser        (const BicFrame *f);
 int          n20_winner       (const BicFrame *f);
 int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
-void         n20_path_add     (BicRun *r, int path, int hex);
-int          n20_path_from    (const BicView *v, int hex);
-gboolean     n20_any_path     (const BicView *v);
 BicFlow      n20_owe          (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
@@ -89,10 +86,8 @@ int          n20_battle_for   (const BicView *v, const BicPieceState *p, const B
 void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
                                int number);
 void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
-gboolean     n20_meet         (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 BicWhy       n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
-int          n20_outcome_by   (gboolean bombards, const char *code);
 
 /* --- n20-spirit.c ------------------------------------------------------------------------------------------------ */
 
@@ -106,7 +101,6 @@ const BicFrame * n20_find_frame (const BicView *v, int proc);
 N20Clash     n20_clash_of     (const BicFrame *f);
 gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
 int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
-int          n20_column       (const BicView *v, int difference);
 int          n20_battle_column (const BicView *v, const BicFrame *f);
 
 /* --- n20-explain.c ----------------------------------------------------------------------------------------------- */
@@ -131,7 +125,6 @@ BicFlow      n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
 
 gboolean     n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 BicWhy       n20_hold_why     (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_hold_take    (BicRun *r, BicFrame *f, BicChoice c);
 void         n20_rout         (BicRun *r, int piece);
 extern const BicStep n20_retreat_steps[];
 extern const BicStep n20_retreats_steps[];
@@ -165,9 +158,8 @@ gboolean     n20_reacts       (const BicView *v, const BicPieceState *p);
 BicWhy       n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
 BicWhy       n20_leaver_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       n20_disengage_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_disengage    (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       n20_penetrate_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_slip         (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      n20_leave_take   (BicRun *r, BicFrame *f, BicChoice c);
 gboolean     n20_is_tried     (const BicView *v, const BicFrame *f);
 BicWhy       n20_hold_back_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_hold_back_take (BicRun *r, BicFrame *f, BicChoice c);

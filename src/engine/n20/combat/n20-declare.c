@@ -64,7 +64,9 @@ binds (const BicView       *v,
   return n20_zoc (v, p, hex) == N20_ZOC_SURE;
 }
 
-/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack whom it likes (EVENT-11). */
+/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack the enemies it likes (EVENT-11).
+ * Guns that fire across a river reach the enemies they can fire at so, by the switch their target alone (CBT-18,
+ * ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,
@@ -72,16 +74,16 @@ note_pair (const BicView *v,
            int            foe)
 {
   const BicPieceState *p = d->own[own], *q = d->foe[foe];
+  gboolean adjacent = n20_adjacent (v, p->hex, q->hex), bound = adjacent && binds (v, q, p->hex);
 
-  if (n20_meet (v, p, q))
+  if (n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->battle == q->battle ||
+      (n20_game (v)->bombard_several && n20_can_bombard (v, p, q)) : adjacent)
     d->cover.adjacent[own] |= BIT (foe);
-  if (!n20_adjacent (v, p->hex, q->hex))
-    return;
-  if (binds (v, q, p->hex))
+  if (bound)
     d->cover.must_attack |= BIT (own);
-  if (n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
+  if (!adjacent || n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
     return;
-  if (binds (v, q, p->hex))
+  if (bound)
     d->cover.must_be_attacked |= BIT (foe);
   if (binds (v, p, q->hex))
     d->cover.needs[own] |= BIT (foe);

@@ -164,34 +164,16 @@ leave (BicRun   *r,
 {
   N20Reaction *t = BIC_LOCALS (N20Reaction, f);
   BicPieceState *p = &r->state->piece[piece];
-  int from = p->hex;
 
   if (!t->moving)
-    t->left = (gint16) (from + 1);
+    t->left = (gint16) (p->hex + 1);
   t->mover = (gint16) piece;
-  bic_put (r, piece, to);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETIRE });
+  n20_move_to (r, piece, to, BIC_MOVE_RETIRE);
   t->moving = (p->marks & BIC_MARK_PASSING) != 0;
   if (t->moving)
     return BIC_AGAIN;
   p->marks |= BIC_MARK_SPENT;
   n20_escort (r, p->side, t->left - 1, to);
-  return BIC_NEXT;
-}
-
-/* Where hidden enemies are next to it, they say first whether they let it go (FOW-09). */
-BicFlow
-n20_disengage (BicRun    *r,
-               BicFrame  *f,
-               BicChoice  c)
-{
-  N20Reaction *t = BIC_LOCALS (N20Reaction, f);
-  const BicPieceState *p = acting (&r->view, f, c.a);
-
-  if (t->moving || !may_be_held (&r->view, p, c.a))
-    return leave (r, f, bic_index (r->state, p), c.b);
-  t->mover = (gint16) bic_index (r->state, p);
-  t->tries = (gint16) (c.b + 1);
   return BIC_NEXT;
 }
 
@@ -237,36 +219,38 @@ n20_penetrate_why (const BicView  *v,
   return pins (v, p, c.a) || pins (v, p, c.b) ? BIC_WHY_N20_RIDERS_WATCH : BIC_LEGAL;
 }
 
-/* PEN-02, -04: its one reaction; the Guard pays for contact only in its own movement (PEN-07), and nobody follows. */
+/* PEN-02, -04: its one reaction; the Guard pays for contact only in its own movement (PEN-07), and no unit follows. */
 static BicFlow
 penetrate (BicRun *r,
            int     piece,
            int     to)
 {
   BicPieceState *p = &r->state->piece[piece];
-  gint16 from = p->hex;
+  int from = p->hex;
 
-  bic_put (r, piece, to);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
+  n20_move_to (r, piece, to, BIC_MOVE_ADVANCE);
   p->marks |= BIC_MARK_SPENT;
   n20_escort (r, p->side, from, to);
   return BIC_AGAIN;
 }
 
-/* The same, where it starts and where it ends */
+/* A unit disengages or slips past.  Where hidden enemies are next to it, or to the hex that it slips to, they decide
+ * first whether they let it go (FOW-09). */
 BicFlow
-n20_slip (BicRun    *r,
-          BicFrame  *f,
-          BicChoice  c)
+n20_leave_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
 {
   N20Reaction *t = BIC_LOCALS (N20Reaction, f);
-  const BicPieceState *p = bic_unit_at (&r->view, c.a);
+  const BicPieceState *p = acting (&r->view, f, c.a);
+  int piece = bic_index (r->state, p);
+  gboolean slips = c.verb == BIC_DO_PENETRATE;
 
-  if (!may_be_held (&r->view, p, c.a) && !may_be_held (&r->view, p, c.b))
-    return penetrate (r, bic_index (r->state, p), c.b);
-  t->mover = (gint16) bic_index (r->state, p);
+  if (t->moving || (!may_be_held (&r->view, p, c.a) && !(slips && may_be_held (&r->view, p, c.b))))
+    return slips ? penetrate (r, piece, c.b) : leave (r, f, piece, c.b);
+  t->mover = (gint16) piece;
   t->tries = (gint16) (c.b + 1);
-  t->slips = 1;
+  t->slips = slips != FALSE;
   return BIC_NEXT;
 }
 
@@ -329,19 +313,21 @@ n20_contact_why (const BicView  *v,
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
   int left = BIC_LOCALS (N20Reaction, f)->left - 1;
-  gboolean artillery = n20_game (v)->guns_keep_contact;
+  gboolean near = left >= 0 && n20_adjacent (v, c.a, left);
+  BicWhy why;
 
   if (c.verb == BIC_DO_REVEAL)
-    return left < 0 || !n20_adjacent (v, c.a, left) ? BIC_WHY_N20_CONTACT_TIME : n20_reveal_why (v, c);
-  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !artillery)
+    return near ? n20_reveal_why (v, c) : BIC_WHY_N20_CONTACT_TIME;
+  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)) && !n20_game (v)->guns_keep_contact)
     return BIC_WHY_N20_GUNS_REMAIN;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
     return BIC_WHY_N20_CANNOT_FOLLOW;
-  if (left < 0 || !n20_adjacent (v, c.a, left))
+  if (!near)
     return BIC_WHY_N20_WAS_NOT_NEXT;
   if (c.b != left)
     return BIC_WHY_N20_NOT_LEFT;
-  return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
+  why = n20_enter_why (v, p, c.a, c.b);
+  return why ? why : n20_spent_why (v, p, c.b);
 }
 
 /* DIS-09, -16 */
@@ -350,21 +336,18 @@ n20_contact_take (BicRun    *r,
                   BicFrame  *f,
                   BicChoice  c)
 {
+  int piece = r->state->at[c.a] - 1;
+
   if (c.verb == BIC_DO_REVEAL)
     {
       n20_reveal_take (r, c);
       return BIC_AGAIN;
     }
-  if (c.verb != BIC_DO_NONE)
-    {
-      const BicPieceState *p = bic_unit_at (&r->view, c.a);
-      int piece = bic_index (r->state, p);
-
-      bic_put (r, piece, c.b);
-      r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
-      n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_ADVANCE });
-      n20_escort (r, p->side, c.a, c.b);
-    }
   *BIC_LOCALS (N20Reaction, f) = (N20Reaction) { 0 };
+  if (c.verb == BIC_DO_NONE)
+    return BIC_RESTART;
+  n20_move_to (r, piece, c.b, BIC_MOVE_ADVANCE);
+  r->state->piece[piece].marks |= N20_MARK_IN_CONTACT;
+  n20_escort (r, r->state->piece[piece].side, c.a, c.b);
   return BIC_RESTART;
 }

@@ -85,7 +85,7 @@ n20_results (const BicView *v,
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
     for (int face = 0; spirits.p[i] > 0.0 && face < N20_N_FACES; face++)
       {
-        int column = n20_column (v, difference + i - MOST_SPIRITS) - lower;
+        int column = bic_table_column_of (table, difference + i - MOST_SPIRITS) - lower;
         const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
         double p = spirits.p[i] * bic_face_chance (&v->game->book, face);
 

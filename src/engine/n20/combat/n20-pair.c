@@ -81,25 +81,6 @@ n20_pair (const BicView       *v,
   n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
-/**
- * n20_meet:
- * @v: a view
- * @p: an attacker
- * @foe: a possible target
- *
- * Returns: whether @p reaches @foe in the battle that it is in, or in any if it is in none: guns that fire across a
- *   river reach whom they can fire at so, by the switch their target alone (CBT-18, ARTY-12)
- */
-gboolean
-n20_meet (const BicView       *v,
-          const BicPieceState *p,
-          const BicPieceState *foe)
-{
-  if (!n20_plays (v, p, N20_ROLE_BOMBARDS))
-    return n20_adjacent (v, p->hex, foe->hex);
-  return p->battle == foe->battle || (n20_game (v)->bombard_several && n20_can_bombard (v, p, foe));
-}
-
 /* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
  * alone. */
 static gboolean
@@ -160,25 +141,4 @@ n20_is_bombardment (const BicView  *v,
         return FALSE;
     }
   return n20_first_in (v, clash->number, clash->attacker) != NULL;
-}
-
-/**
- * n20_outcome_by:
- * @bombards: whether guns alone attack, across a river
- * @code: the result in the table of combat results
- *
- * Returns: the result in this kind of battle: for guns alone across a river the worst result is to be driven off,
- *   without an exchange (ARTY-07, -09)
- */
-int
-n20_outcome_by (gboolean    bombards,
-                const char *code)
-{
-  int outcome = n20_find_outcome (code);
-
-  if (!bombards)
-    return outcome;
-  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
-    return n20_find_outcome ("N");
-  return n20_outcomes[outcome].attacker ? n20_find_outcome ("AW") : outcome;
 }

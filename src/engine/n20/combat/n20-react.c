@@ -148,12 +148,11 @@ react_take (BicRun    *r,
       join_charge_take (r, f, c);
       return BIC_NEXT;
     case BIC_DO_PENETRATE:
-      return n20_slip (r, f, c);
+    case BIC_DO_DISENGAGE:
+      return n20_leave_take (r, f, c);
     case BIC_DO_REVEAL:
       n20_reveal_take (r, c);
       return BIC_AGAIN;
-    case BIC_DO_DISENGAGE:
-      return n20_disengage (r, f, c);
     default:
       for (int i = 0; i < r->state->n_pieces; i++)
         r->state->piece[i].marks &= (guint16) ~(N20_MARK_MAY_REACT | N20_MARK_CHARGED | BIC_MARK_SPENT);

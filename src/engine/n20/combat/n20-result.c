@@ -20,13 +20,34 @@ const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
 };
 
 /* What a cell of the table stands for; what it does not know is nothing. */
-int
-n20_find_outcome (const char *code)
+static int
+find_outcome (const char *code)
 {
   for (int i = 0; code && i < N20_N_OUTCOMES; i++)
     if (g_str_equal (n20_outcomes[i].code, code))
       return i;
   return 0;
+}
+
+/**
+ * n20_outcome_by:
+ * @bombards: whether guns alone attack, across a river
+ * @code: the result in the table of combat results
+ *
+ * Returns: the result in this kind of battle: for guns alone across a river the worst result is to be driven off,
+ *   without an exchange (ARTY-07, -09)
+ */
+int
+n20_outcome_by (gboolean    bombards,
+                const char *code)
+{
+  int outcome = find_outcome (code);
+
+  if (!bombards)
+    return outcome;
+  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
+    return find_outcome ("N");
+  return n20_outcomes[outcome].attacker ? find_outcome ("AW") : outcome;
 }
 
 /* Who retreats, or breaks first; nobody if nothing happens */
@@ -69,36 +90,6 @@ n20_path_open (BicRun              *r,
         return i;
       }
   return -1;
-}
-
-/* Longer ones than a pursuit can follow are cut off. */
-void
-n20_path_add (BicRun *r,
-              int     path,
-              int     hex)
-{
-  for (int i = 0; i < N20_PATH; i++)
-    if (!N20_STATE (r->state)->path[path][i])
-      {
-        N20_STATE (r->state)->path[path][i] = (gint16) (hex + 1);
-        return;
-      }
-}
-
-int
-n20_path_from (const BicView *v,
-               int            hex)
-{
-  for (int i = 0; i < N20_PATHS; i++)
-    if (N20_STATE (v->state)->path[i][0] == hex + 1)
-      return i;
-  return -1;
-}
-
-gboolean
-n20_any_path (const BicView *v)
-{
-  return N20_STATE (v->state)->path[0][0] != 0;
 }
 
 /* --- breaking, and the exchange ---------------------------------------------------------------------------------- */

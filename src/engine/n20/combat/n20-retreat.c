@@ -24,7 +24,7 @@ walk_of (const BicView  *v,
   const BicPieceState *p = &v->state->piece[t->piece];
 
   return (N20RetreatWalk) { .piece = p, .hex = p->hex, .left = t->left, .head = t->head - 1, .phasing = t->phasing,
-                       .trail = &N20_STATE (v->state)->trail };
+                            .trail = &N20_STATE (v->state)->trail };
 }
 
 /* It goes all its hexes, and on until it stands alone (RET-16, -21). */
@@ -44,7 +44,7 @@ has_to_go (const BicView  *v,
  * @river: (out): whether it crosses a river with luck only (RET-12, ROUT-23)
  * @zone: (out): whether it ends where a zone of control may break the unit (RET-09)
  *
- * Returns: %FALSE if nobody there could take it
+ * Returns: %FALSE if no unit there could take it
  */
 gboolean
 n20_step_hazards (const BicView *v,
@@ -53,21 +53,23 @@ n20_step_hazards (const BicView *v,
                   gboolean      *zone)
 {
   const BicFrame *f = bic_top (v->state);
-  gboolean retreats = c.verb == BIC_DO_RETREAT && f->proc == N20_RETREAT;
-  int dir = bic_board_direction (&v->game->board, c.a, c.b);
-  const BicPieceState *p = retreats ? &v->state->piece[BIC_LOCALS (N20Retreat, f)->piece] : bic_unit_at (v, c.a);
+  const BicPieceState *p = bic_unit_at (v, c.a);
+  const N20Side *side = n20_between (v, c.a, c.b);
+  N20RetreatWalk walk;
 
-  if (!p || p->hex != c.a || dir < 0 || (c.verb == BIC_DO_RETREAT && !retreats))
+  if (!side)
     return FALSE;
-  *river = retreats ? n20_side (v, c.a, dir)->hazard : n20_must_ford (v, p, c.b);
-  *zone = FALSE;
-  if (retreats)
+  if (c.verb != BIC_DO_RETREAT)
     {
-      N20RetreatWalk walk = walk_of (v, f);
-
-      *zone = n20_retreat_zone (v, &walk, c.b);
+      *river = p && n20_must_ford (v, p, c.b);
+      return p != NULL;
     }
-  return TRUE;
+  if (f->proc != N20_RETREAT)
+    return FALSE;
+  walk = walk_of (v, f);
+  *river = side->hazard;
+  *zone = n20_retreat_zone (v, &walk, c.b);
+  return walk.hex == c.a;
 }
 
 static BicWhy
@@ -116,40 +118,36 @@ river (BicRun   *r,
   return BIC_END;
 }
 
-/* ADV-17, -18: hexes with a unit of its own end the path of a pursuit. */
-static void
-go (BicRun     *r,
-    N20Retreat *t)
-{
-  BicPieceState *p = &r->state->piece[t->piece];
-  int from = p->hex, to = t->target - 1;
-
-  bic_put (r, t->piece, to);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_RETREAT });
-  n20_bring_along (r, from, to);
-  bic_set_add (&N20_STATE (r->state)->trail, to);
-  t->left = (gint16) MAX (0, t->left - 1);
-  t->shut = t->shut || p->marks & BIC_MARK_PASSING;
-  if (t->path && !t->shut)
-    n20_path_add (r, t->path - 1, to);
-}
-
+/* ADV-17, -18: hexes with a unit of its own end the path of a pursuit; paths longer than one can follow are cut off. */
 static BicFlow
 cross (BicRun   *r,
        BicFrame *f)
 {
+  N20State *n20 = N20_STATE (r->state);
   N20Retreat *t = BIC_LOCALS (N20Retreat, f);
-  N20RetreatWalk walk = walk_of (&r->view, f);
-  int to = t->target - 1, die = n20_die (f);
+  const BicPieceState *p = &r->state->piece[t->piece];
+  int from = p->hex, to = t->target - 1, die = n20_die (f);
+  N20RetreatWalk walk;
 
-  if (die && !n20_comes_through (r, &r->state->piece[t->piece], die, TRUE))
+  if (die && !n20_comes_through (r, p, die, TRUE))
     {
       n20_break_flying (r, t->piece);
       return BIC_END;
     }
   memset (f->answer, 0, sizeof f->answer);
-  go (r, t);
+  n20_move_to (r, t->piece, to, BIC_MOVE_RETREAT);
+  n20_bring_along (r, from, to);
+  bic_set_add (&n20->trail, to);
+  t->left = (gint16) MAX (0, t->left - 1);
+  t->shut = t->shut || p->marks & BIC_MARK_PASSING;
+  for (int i = 0; t->path && !t->shut && i < N20_PATH; i++)
+    if (!n20->path[t->path - 1][i])
+      {
+        n20->path[t->path - 1][i] = (gint16) (to + 1);
+        break;
+      }
   t->target = 0;
+  walk = walk_of (&r->view, f);
   if (n20_retreat_zone (&r->view, &walk, to))
     bic_roll (r, f, 1);
   return BIC_NEXT;
@@ -222,7 +220,7 @@ which_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  return is_waiting (v, f, bic_index (v->state, bic_unit_at (v, c.a))) ? BIC_LEGAL : BIC_WHY_N20_STANDS;
+  return is_waiting (v, f, v->state->at[c.a] - 1) ? BIC_LEGAL : BIC_WHY_N20_STANDS;
 }
 
 static BicFlow
@@ -232,7 +230,7 @@ which_take (BicRun    *r,
 {
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
 
-  t->piece = (gint16) bic_index (r->state, bic_unit_at (&r->view, c.a));
+  t->piece = (gint16) (r->state->at[c.a] - 1);
   t->done = (gint16) (t->done | 1 << place_of (&r->view, t->number, t->piece));
   t->head = 0;
   t->distance = 1;
@@ -268,12 +266,14 @@ rout_read (BicRun   *r,
   N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX };
-  int distance = is_routing (&r->view, t) ? bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL) : 0;
 
-  t->distance = (gint16) MAX (1, distance);
-  t->rolled = (gint16) MAX (0, distance);
-  if (is_routing (&r->view, t))
-    n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = N20_TRIAL_ROUT, .d = t->rolled });
+  t->distance = 1;
+  t->rolled = 0;
+  if (!is_routing (&r->view, t))
+    return BIC_NEXT;
+  t->rolled = (gint16) MAX (0, bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL));
+  t->distance = MAX (1, t->rolled);
+  n20_tell_trial (r, p, N20_TRIAL_ROUT, t->rolled);
   return BIC_NEXT;
 }
 
@@ -290,10 +290,10 @@ n20_hold_why (const BicView  *v,
   return bic_ground (v, c.a)->stronghold ? BIC_LEGAL : BIC_WHY_N20_NO_STRONGHOLD;
 }
 
-BicFlow
-n20_hold_take (BicRun    *r,
-               BicFrame  *f,
-               BicChoice  c)
+static BicFlow
+hold_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
 {
   if (c.verb == BIC_DO_HOLD)
     BIC_LOCALS (N20Retreats, f)->distance = 0;
@@ -328,19 +328,15 @@ rout_go (BicRun   *r,
   const N20Retreats *t = BIC_LOCALS (N20Retreats, f);
   const BicPieceState *p = &r->state->piece[t->piece];
   BicHexSet *trail = &N20_STATE (r->state)->trail;
-  N20Retreat *on;
 
   if (t->distance == 0)
     return BIC_NEXT;
   memset (trail, 0, sizeof *trail);
   bic_set_add (trail, p->hex);
   n20_gather (r, t->piece);
-  on = BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side));
-  on->piece = t->piece;
-  on->left = t->distance;
-  on->head = t->head;
-  on->phasing = t->phasing;
-  on->path = (gint16) (1 + n20_path_open (r, p, t->phasing));
+  *BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side)) =
+    (N20Retreat) { .piece = t->piece, .left = t->distance, .head = t->head, .phasing = t->phasing,
+                   .path = (gint16) (1 + n20_path_open (r, p, t->phasing)) };
   return BIC_NEXT;
 }
 
@@ -388,11 +384,10 @@ const BicStep n20_retreats_steps[] = {
   BIC_ASK ("which", BIC_OWN, N_ ("Which of your units retreats next?"), which, { BIC_DO_GIVE_WAY, BIC_AT_UNIT, 0 }),
   BIC_WORK ("die", rout_die),
   BIC_WORK ("distance", rout_read),
-  BIC_ASK ("hold", BIC_OWN, N_ ("Does the unit hold its ground?"), n20_hold, { BIC_DO_NONE, BIC_PLAIN, 0 },
-           { BIC_DO_HOLD, BIC_AT_FIRST, 0 }),
+  { "hold", BIC_OWN, NULL, n20_hold_why, hold_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } },
+    .prompt = N_ ("Does the unit hold its ground?") },
   { "head", BIC_OWN, NULL, head_why, head_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } },
-    .prompt = N_ ("Which line of communication does the unit head for?"),
-    .about_first = TRUE },
+    .prompt = N_ ("Which line of communication does the unit head for?"), .about_first = TRUE },
   BIC_WORK ("go", rout_go),
   BIC_WORK ("end", rout_end),
   { 0 },

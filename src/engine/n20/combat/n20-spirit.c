@@ -118,8 +118,7 @@ spirit_read (BicRun   *r,
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
   N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = role == N20_ROLE_ELAN ? N20_TRIAL_ELAN
-                               : N20_TRIAL_STEADY, .d = moved });
+  n20_tell_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
   return BIC_RESTART;
 }
 

@@ -276,14 +276,6 @@ n20_difference (const BicView  *v,
   return difference;
 }
 
-/* DIFF-02, -03: its place in the table */
-int
-n20_column (const BicView *v,
-            int            difference)
-{
-  return bic_table_column_of (n20_game (v)->results, difference);
-}
-
 /* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
 int
 n20_battle_column (const BicView  *v,
@@ -291,5 +283,5 @@ n20_battle_column (const BicView  *v,
 {
   N20Clash clash = n20_clash_of (f);
 
-  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
+  return bic_table_column_of (n20_game (v)->results, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
 }

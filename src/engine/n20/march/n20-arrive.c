@@ -56,12 +56,10 @@ static BicFlow
 arrival_next (BicRun   *r,
               BicFrame *f)
 {
-  N20Arrival *a = BIC_LOCALS (N20Arrival, f);
-
   for (int i = 0; i < r->state->n_pieces; i++)
     if (is_scheduled (&r->view, i) && needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
       {
-        a->piece = (gint16) i;
+        f->local[0] = (gint16) i;
         r->state->piece[i].marks |= N20_MARK_TRIED;
         bic_roll (r, f, 1);
         return BIC_NEXT;
@@ -73,13 +71,13 @@ static BicFlow
 arrival_read (BicRun   *r,
               BicFrame *f)
 {
-  int piece = BIC_LOCALS (N20Arrival, f)->piece;
+  int piece = f->local[0];
   BicPieceState *p = &r->state->piece[piece];
   gboolean comes = n20_die (f) >= r->view.game->piece[piece].group->roll;
 
   if (comes)
     p->marks |= N20_MARK_ARRIVED;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = BIC_NO_HEX, .b = N20_TRIAL_ARRIVAL, .d = comes });
+  n20_tell_trial (r, p, N20_TRIAL_ARRIVAL, comes);
   return BIC_RESTART;
 }
 

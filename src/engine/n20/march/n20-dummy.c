@@ -182,8 +182,7 @@ dummies_take (BicRun    *r,
     return BIC_END;
   bring (r, dummy, c.a);
   tell_placed (r, dummy, c.a);
-  bic_put (r, goes, c.b);
-  n20_tell (r, &r->state->piece[goes], (BicEvent) { BIC_EVENT_MOVED, .a = c.a, .b = c.b, .d = BIC_MOVE_ORDERED });
+  n20_move_to (r, goes, c.b, BIC_MOVE_ORDERED);
   return BIC_AGAIN;
 }
 

@@ -15,9 +15,6 @@ typedef struct {
   gboolean free;        /* known: only the ground, who is there and what it costs can be against its next hex */
 } N20Walk;
 
-/* piece: whose die is rolled */
-typedef struct { gint16 piece; } N20Arrival;
-
 enum { N20_LARGE = 2 };                         /* strength from which infantry is large: worth two cadres */
 
 static inline gboolean

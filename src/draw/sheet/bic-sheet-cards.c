@@ -1,4 +1,4 @@
-/* The events of a battle's own deck: a list, and cards to cut out.
+/* Cards of the setup sheet: the list of a battle's events, and event cards and special action cards to cut out.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,15 +6,17 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-sheet-table.h"
-#include "bic-symbols.h"
 #include "bic-translation.h"
 
 #include <glib/gi18n-lib.h>
 
-#define MM (72.0 / 25.4)
-#define CARD_WIDTH (60.0 * MM)
-#define CARD_HEIGHT (40.0 * MM)
-#define CARD_PAD 7.0
+#define EVENT_WIDTH (60.0 * BIC_POINTS_A_MM)
+#define EVENT_HEIGHT (40.0 * BIC_POINTS_A_MM)
+#define EVENT_PAD 7.0
+#define ACTION_WIDTH (44.0 * BIC_POINTS_A_MM)
+#define ACTION_HEIGHT (60.0 * BIC_POINTS_A_MM)
+#define ACTION_PAD 8.0
+#define ACTION_FOOT 34.0
 
 /* --- words -------------------------------------------------------------- */
 static const char *
@@ -126,7 +128,7 @@ static void
 add_card (BicSheetTable      *table,
           const BicEventCard *card)
 {
-  const BicSheet *sheet = table->sheet;
+  BicSheet *sheet = table->sheet;
   g_autofree char *name = card_text (sheet, card), *top = half_text (sheet, card, BIC_TOP),
                           *bottom = half_text (sheet, card, BIC_BOTTOM);
   char *cells[] = { name, _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, bottom };
@@ -159,9 +161,59 @@ _bic_sheet_events (BicSheet *sheet)
   sheet->y += 22;
 }
 
-/* --- cards to cut out --------------------------------------------------- */
+/* --- pages of cards to cut out, edge to edge from the middle of the page -- */
+typedef struct { BicSheet *sheet; const char *head; double width, height, left; int in_row, at; } CardPages;
+
+static CardPages
+begin_cards (BicSheet   *sheet,
+             const char *head,
+             double      width,
+             double      height)
+{
+  int in_row = MAX (1, (int) ((sheet->right - sheet->left + 0.5) / width));
+
+  return (CardPages) { sheet, head, width, height, (sheet->width - in_row * width) / 2, in_row, 0 };
+}
+
+static void
+draw_outline (const BicSheet     *sheet,
+              const BicSheetItem *item)
+{
+  cairo_rectangle (sheet->cr, item->area.x, item->area.y, item->area.width, item->area.height);
+  _bic_stroke (sheet->cr, sheet->ink, 0.8, 0.4);
+}
+
+/* Sets the outline of the next card, and returns where it is. */
+static BicPoint
+begin_card (CardPages *pages)
+{
+  BicSheet *sheet = pages->sheet;
+  int column = pages->at % pages->in_row;
+  BicPoint at;
+
+  if (pages->at > 0 && column == 0)
+    sheet->y += pages->height;
+  if (pages->at == 0 || (column == 0 && sheet->y + pages->height > sheet->bottom))
+    {
+      _bic_sheet_next_page (sheet);
+      _bic_sheet_heading (sheet, pages->head, 12);
+    }
+  pages->at++;
+  at = (BicPoint) { pages->left + column * pages->width, sheet->y };
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_outline, .area = { at.x, at.y, pages->width, pages->height } });
+  return at;
+}
+
+static void
+end_cards (const CardPages *pages)
+{
+  if (pages->at > 0)
+    pages->sheet->y = pages->sheet->bottom;
+}
+
+/* --- events ------------------------------------------------------------- */
 static double
-put_half (const BicSheet     *sheet,
+set_half (BicSheet           *sheet,
           const BicEventCard *card,
           int                 side,
           const char         *who,
@@ -170,76 +222,114 @@ put_half (const BicSheet     *sheet,
 {
   g_autofree char *text = half_text (sheet, card, side);
   BicType type = _bic_sheet_type (sheet, 8.0), name = _bic_sheet_type (sheet, 7.0);
-  const BicNationArt *art = _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
-  double room = CARD_WIDTH - 2 * CARD_PAD;
+  gboolean both = is_for_both (sheet, card);
+  double room = EVENT_WIDTH - 2 * EVENT_PAD;
 
   if (!*text)
     return 0.0;
   name.weight = 600;
   name.widest = room - 12;
-  if (!is_for_both (sheet, card))
-    _bic_cockade (sheet->cr, &sheet->theme, art, x + 4, y + 4.5, 4);
-  _bic_text (sheet->cr, x + (is_for_both (sheet, card) ? 0 : 11), y + 7, who, &name);
+  if (!both)
+    _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, y + 4.5, 4);
+  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, who, &name);
   return 12 + _bic_sheet_paragraph (sheet, x, y + 10, room, text, &type);
 }
 
 static void
-draw_card (const BicSheet     *sheet,
+set_event (BicSheet           *sheet,
            const BicEventCard *card,
-           double              x,
-           double              y)
+           BicPoint            at)
 {
   BicType type = _bic_sheet_type (sheet, 11);
-  double at = y + 29;
+  double x = at.x + EVENT_PAD, y = at.y + 29;
 
-  cairo_rectangle (sheet->cr, x, y, CARD_WIDTH, CARD_HEIGHT);
-  _bic_stroke (sheet->cr, sheet->ink, 0.8, 0.4);
   type.face = BIC_FACE_DISPLAY;
-  type.widest = CARD_WIDTH - 2 * CARD_PAD;
+  type.widest = EVENT_WIDTH - 2 * EVENT_PAD;
   type.colour = card->red ? sheet->red : sheet->ink;
-  _bic_text (sheet->cr, x + CARD_PAD, y + 16, bic_event_name (card), &type);
-  _bic_sheet_rule (sheet, x + CARD_PAD, x + CARD_WIDTH - CARD_PAD, y + 22, card->red ? 1.6 : 0.6, 0.8);
+  _bic_sheet_put (sheet, x, at.y + 16, bic_event_name (card), &type);
+  _bic_sheet_rule (sheet, x, at.x + EVENT_WIDTH - EVENT_PAD, at.y + 22, card->red ? 1.6 : 0.6, 0.8);
   if (card->red)
     {
       type = _bic_sheet_type (sheet, 6.4);
       type.italic = TRUE;
-      _bic_text (sheet->cr, x + CARD_PAD, y + CARD_HEIGHT - 5, _("Red: starts in the discard pile"), &type);
+      _bic_sheet_put (sheet, x, at.y + EVENT_HEIGHT - 5, _("Red: starts in the discard pile"), &type);
     }
   if (is_for_both (sheet, card))
     {
-      put_half (sheet, card, BIC_TOP, _("Whoever draws it"), x + CARD_PAD, at);
+      set_half (sheet, card, BIC_TOP, _("Whoever draws it"), x, y);
       return;
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
 
-      at += put_half (sheet, card, side, who, x + CARD_PAD, at) + 3;
+      y += set_half (sheet, card, side, who, x, y) + 3;
     }
 }
 
-/* As many of each as the deck has, edge to edge in the middle of the page. */
+/* --- special actions: as many of each as the deck of an army has --------- */
+static void
+set_action (BicSheet      *sheet,
+            int            side,
+            const BicCard *card,
+            BicPoint       at)
+{
+  BicType type = _bic_sheet_type (sheet, 11);
+  const BicSource *source = &card->source;
+  double x = at.x + ACTION_PAD, room = ACTION_WIDTH - 2 * ACTION_PAD;
+  g_autofree char *doubt = NULL;
+
+  type.face = BIC_FACE_DISPLAY;
+  type.widest = room - 14;
+  _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, at.y + 13, 4.5);
+  _bic_sheet_put (sheet, x + 13, at.y + 17, _(card->name), &type);
+  _bic_sheet_rule (sheet, x, at.x + ACTION_WIDTH - ACTION_PAD, at.y + 24, 0.8, 0.8);
+  type = _bic_sheet_type (sheet, 8.4);
+  _bic_sheet_paragraph (sheet, x, at.y + 32, room, card->text ? _(card->text) : "", &type);
+  if (source->status == BIC_CONFIRMED)
+    return;
+  type = _bic_sheet_type (sheet, 6.4);
+  type.italic = TRUE;
+  doubt = g_strdup_printf ("? %s", source->note ? _(source->note) : _("Not confirmed"));
+  _bic_sheet_paragraph (sheet, x, at.y + ACTION_HEIGHT - ACTION_FOOT, room, doubt, &type);
+}
+
+static void
+set_deck (BicSheet      *sheet,
+          const BicDeck *deck,
+          int            side)
+{
+  const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+  const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
+  g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+  g_autofree char *head = g_strdup_printf (_("Special action cards to cut out: %s"), army);
+  CardPages pages = begin_cards (sheet, head, ACTION_WIDTH, ACTION_HEIGHT);
+  int hand;
+
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+
+      for (int n = bic_army_copies (sheet->scenario, sheet->catalogue, side, entry, &hand); n > 0; n--)
+        set_action (sheet, side, &cards[entry->card], begin_card (&pages));
+    }
+  end_cards (&pages);
+}
+
+/* Events, and the decks that the rating of a commander deals */
 void
 _bic_sheet_cards (BicSheet *sheet)
 {
-  GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
-  int in_row = MAX (1, (int) ((sheet->right - sheet->left + 0.5) / CARD_WIDTH)), at = 0;
-  double left = (sheet->width - in_row * CARD_WIDTH) / 2;
+  const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
+  GPtrArray *events = sheet->scenario->items[BIC_ITEM_EVENT];
+  CardPages pages = begin_cards (sheet, _("Event cards to cut out"), EVENT_WIDTH, EVENT_HEIGHT);
 
-  for (guint i = 0; i < cards->len; i++)
-    for (int copy = 0; copy < ((const BicEventCard *) cards->pdata[i])->copies; copy++, at++)
-      {
-        if (at == 0 || (at % in_row == 0 && sheet->y + CARD_HEIGHT > sheet->bottom))
-          {
-            _bic_sheet_next_page (sheet);
-            _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Event cards to cut out"));
-            sheet->y += 12;
-          }
-        if (_bic_sheet_draws (sheet))
-          draw_card (sheet, cards->pdata[i], left + at % in_row * CARD_WIDTH, sheet->y);
-        if (at % in_row == in_row - 1)
-          sheet->y += CARD_HEIGHT;
-      }
-  if (at > 0)
-    sheet->y = sheet->bottom;
+  for (guint i = 0; i < events->len; i++)
+    for (int n = ((const BicEventCard *) events->pdata[i])->copies; n > 0; n--)
+      set_event (sheet, events->pdata[i], begin_card (&pages));
+  end_cards (&pages);
+  for (guint i = 0; bic_ruleset_uses (rules, BIC_USE (RATINGS)) && i < rules->decks->len; i++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      if (g_array_index (rules->decks, BicDeck, i).dealt == BIC_DEALT_RATING && _bic_sheet_shows (sheet, side))
+        set_deck (sheet, &g_array_index (rules->decks, BicDeck, i), side);
 }
