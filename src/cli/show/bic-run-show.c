@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-run-show.h"
-#include "bic-verdict.h"
+#include "bic-run.h"
 
 #define MOST_BARS 16
 #define BAR 40                          /* characters of the longest bar */
