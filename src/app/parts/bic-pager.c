@@ -16,9 +16,6 @@ struct _BicPager {
 
 G_DEFINE_FINAL_TYPE (BicPager, bic_pager, GTK_TYPE_BOX)
 
-enum { TURNED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 show (BicPager *self)
 {
@@ -35,14 +32,14 @@ static void
 back_cb (BicPager *self)
 {
   bic_pager_turn_to (self, self->first - self->most);
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit_by_name (self, "turned");
 }
 
 static void
 on_cb (BicPager *self)
 {
   bic_pager_turn_to (self, self->first + self->most);
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit_by_name (self, "turned");
 }
 
 void
@@ -97,7 +94,7 @@ button_new (BicPager   *self,
 static void
 bic_pager_class_init (BicPagerClass *klass)
 {
-  signals[TURNED] = g_signal_new ("turned", BIC_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("turned", BIC_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -22,9 +22,6 @@ struct _BicKnownNames
 
 G_DEFINE_FINAL_TYPE (BicKnownNames, bic_known_names, G_TYPE_OBJECT)
 
-enum { READ, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 add (GPtrArray  *names,
      const char *name)
@@ -62,7 +59,7 @@ read_cb (GObject      *source,
         add (self->players, game->side[side].player);
       add (self->tournaments, game->tournament);
     }
-  g_signal_emit (self, signals[READ], 0);
+  g_signal_emit_by_name (self, "read");
 }
 
 static GArray *
@@ -141,7 +138,7 @@ static void
 bic_known_names_class_init (BicKnownNamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_known_names_finalize;
-  signals[READ] = g_signal_new ("read", BIC_TYPE_KNOWN_NAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("read", BIC_TYPE_KNOWN_NAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

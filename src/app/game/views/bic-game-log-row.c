@@ -25,7 +25,7 @@ typedef struct {
 } Parts;
 
 static Parts *
-parts_of (GtkWidget *row)
+parts_of (gpointer row)
 {
   return g_object_get_data (G_OBJECT (row), PARTS);
 }
@@ -146,14 +146,14 @@ bic_game_log_row_new (BicSession       *session,
 
 /* Returns: (nullable): the phase that it belongs to, not translated */
 const char *
-bic_game_log_row_phase (GtkWidget *row)
+bic_game_log_row_phase (gpointer row)
 {
   return parts_of (row)->phase;
 }
 
 /* Returns: choices made before it */
 guint
-bic_game_log_row_position (GtkWidget *row)
+bic_game_log_row_position (gpointer row)
 {
   return parts_of (row)->position;
 }
@@ -178,7 +178,7 @@ has_word (const char *word,
  * Returns: whether the sentence and the note have all the words
  */
 gboolean
-bic_game_log_row_matches (GtkWidget  *row,
+bic_game_log_row_matches (gpointer row,
                           const char *words,
                           gboolean    marked_only)
 {
@@ -238,7 +238,7 @@ mark_matches (GtkWidget  *label,
 
 /* Marks where @words stand. */
 void
-bic_game_log_row_highlight (GtkWidget  *row,
+bic_game_log_row_highlight (gpointer row,
                             const char *words)
 {
   const Parts *parts = parts_of (row);

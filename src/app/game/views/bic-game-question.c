@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-actions.h"
 #include "bic-compat.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
@@ -152,28 +153,6 @@ refresh_card_name (BicGameQuestion *self)
   bic_set_css_class (self->prompt, "heading", !shown);
 }
 
-static void
-refresh_prompt (BicGameQuestion *self)
-{
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  g_autofree char *dice = bic_game_typed_prompt (self->model);
-  g_autofree char *text = !bic_game_model_is_past (self->model) && bic_game_model_is_over (self->model)
-                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice)
-                                : bic_game_asked_text (self->model, state);
-
-  gtk_label_set_label (GTK_LABEL (self->prompt), text);
-}
-
-static void
-refresh_owed (BicGameQuestion *self)
-{
-  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties)
-                            : bic_game_retreats_text (self->model);
-
-  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
-  gtk_widget_set_visible (self->owed, owed != NULL);
-}
-
 /* --- answers ------------------------------------------------------------ */
 
 static const BicChoice *
@@ -226,18 +205,6 @@ left_cb (GtkEventController *controller,
   queue_point (self, NULL);
 }
 
-static void
-listen (BicGameQuestion *self,
-        GtkWidget       *button)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (button, motion);
-}
-
 /* Returns: (transfer full) (nullable): the column of a table that the choice leads to, where the answers are columns */
 static char *
 column_of (BicGameQuestion *self,
@@ -249,35 +216,27 @@ column_of (BicGameQuestion *self,
          : NULL;
 }
 
-/* Returns: (nullable): what the card says that the choice names */
-static const char *
-card_text (BicGameQuestion *self,
-           BicChoice        choice)
-{
-  const BicGame *game = bic_game_model_game (self->model);
-  int card = bic_choice_card (game, choice);
-
-  return card < 0 ? NULL : bic_game_card_text (game, card, bic_state_asks (game, bic_game_model_now (self->model)));
-}
-
 static GtkWidget *
 add_button (BicGameQuestion *self,
             BicChoice        choice)
 {
-  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                             choice);
-  g_autofree char *column = column_of (self, choice);
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicState *now = bic_game_model_now (self->model);
+  g_autofree char *label = bic_choice_label (game, now, choice), *column = column_of (self, choice);
+  int card = bic_choice_card (game, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_wrap (words, TRUE);
-  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (words, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (button, "pill-button");
-  gtk_widget_set_tooltip_text (button, card_text (self, choice));
+  if (card >= 0)
+    gtk_widget_set_tooltip_text (button, bic_game_card_text (game, card, bic_state_asks (game, now)));
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
-  listen (self, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (button, motion);
   gtk_box_append (GTK_BOX (self->buttons), button);
   return button;
 }
@@ -374,11 +333,8 @@ refresh_buttons (BicGameQuestion *self)
 
 /* The suggested answer, if there is one */
 static void
-confirm_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+confirm_cb (BicGameQuestion *self)
 {
-  BicGameQuestion *self = user_data;
   GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
   while (button && !gtk_widget_has_css_class (button, "suggested-action"))
@@ -392,10 +348,23 @@ confirm_cb (GSimpleAction *action,
 static void
 refresh (BicGameQuestion *self)
 {
+  g_autofree BicState *state = NULL;
+  g_autofree char *dice = NULL, *text = NULL, *owed = NULL;
+  gboolean past;
+
   gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
   refresh_card_name (self);
-  refresh_prompt (self);
-  refresh_owed (self);
+  past = bic_game_model_is_past (self->model);
+  state = bic_game_model_state (self->model);
+  dice = bic_game_typed_prompt (self->model);
+  text = !past && bic_game_model_is_over (self->model) ? bic_game_ended_text (self->model)
+         : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
+  gtk_label_set_label (GTK_LABEL (self->prompt), text);
+  owed = bic_game_duties_text (self->model);
+  if (!owed)
+    owed = bic_game_retreats_text (self->model);
+  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
   refresh_buttons (self);
 }
 
@@ -405,7 +374,7 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "confirm", confirm_cb }, 1, self);
+  bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (confirm_cb) }, 1, self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh_ticks), self->ticks, 0);
   gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
