@@ -291,21 +291,16 @@ bic_keymap_is_modifier (guint key)
 
 /* Shift is part of what some keyboards need for a sign, "+" for one, but letters tell it apart. */
 static gboolean
-is_sign (guint key)
-{
-  gunichar sign = gdk_keyval_to_unicode (key);
-
-  return sign != 0 && g_unichar_isgraph (sign) && !g_unichar_isalpha (sign);
-}
-
-static gboolean
 is_pressed (const Bound     *bound,
             guint            key,
             GdkModifierType  modifiers)
 {
-  if (bound->key != key)
-    return FALSE;
-  return bound->modifiers == modifiers || (is_sign (key) && bound->modifiers == (modifiers & ~GDK_SHIFT_MASK));
+  gunichar sign = gdk_keyval_to_unicode (key);
+
+  if (sign != 0 && g_unichar_isgraph (sign) && !g_unichar_isalpha (sign)
+      && bound->modifiers == (modifiers & ~GDK_SHIFT_MASK))
+    modifiers = bound->modifiers;
+  return bound->key == key && bound->modifiers == modifiers;
 }
 
 /* Finds the command of a key, or, if @event is not NULL, of the place of the key on the keyboard. */

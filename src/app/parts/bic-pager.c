@@ -82,9 +82,8 @@ button_new (BicPager   *self,
             const char *tip,
             GCallback   clicked)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "tooltip-text", tip, NULL);
 
-  gtk_widget_set_tooltip_text (button, tip);
   bic_accessible_set_label (button, tip);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", clicked, self);
@@ -101,11 +100,10 @@ static void
 bic_pager_init (BicPager *self)
 {
   self->back = button_new (self, "go-previous-symbolic", _("Previous Page"), G_CALLBACK (back_cb));
-  self->label = gtk_label_new (NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, NULL);
   self->on = button_new (self, "go-next-symbolic", _("Next Page"), G_CALLBACK (on_cb));
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_add_css_class (self->label, "dim-label");
-  gtk_widget_set_hexpand (self->label, TRUE);
   gtk_box_append (GTK_BOX (self), self->back);
   gtk_box_append (GTK_BOX (self), self->label);
   gtk_box_append (GTK_BOX (self), self->on);

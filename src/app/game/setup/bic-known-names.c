@@ -63,8 +63,9 @@ read_cb (GObject      *source,
 }
 
 static GArray *
-suggest (const GPtrArray *names)
+suggest (gpointer user_data)
 {
+  const GPtrArray *names = user_data;
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (BicSuggestion));
 
   for (guint i = 0; i < names->len; i++)
@@ -76,18 +77,6 @@ suggest (const GPtrArray *names)
   return suggestions;
 }
 
-static GArray *
-suggest_players (gpointer user_data)
-{
-  return suggest (((BicKnownNames *) user_data)->players);
-}
-
-static GArray *
-suggest_tournaments (gpointer user_data)
-{
-  return suggest (((BicKnownNames *) user_data)->tournaments);
-}
-
 /**
  * bic_known_names_for_player:
  * @self: names, which outlive @row
@@ -97,7 +86,7 @@ void
 bic_known_names_for_player (BicKnownNames *self,
                             BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known players"), suggest_players, self);
+  bic_name_row_set_suggest (row, _("Known players"), suggest, self->players);
 }
 
 /**
@@ -109,7 +98,7 @@ void
 bic_known_names_for_tournament (BicKnownNames *self,
                                 BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known matches and tournaments"), suggest_tournaments, self);
+  bic_name_row_set_suggest (row, _("Known matches and tournaments"), suggest, self->tournaments);
 }
 
 /**

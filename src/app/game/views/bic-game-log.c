@@ -71,15 +71,13 @@ head (GtkListBoxRow *row,
       GtkListBoxRow *before,
       gpointer       user_data)
 {
-  const char *phase = bic_game_log_row_phase (row),
-                      *last = before ? bic_game_log_row_phase (before) : NULL;
+  const char *phase = bic_game_log_row_phase (row), *last = before ? bic_game_log_row_phase (before) : NULL;
   GtkWidget *label;
 
   gtk_list_box_row_set_header (row, NULL);
   if (phase == NULL || *phase == '\0' || g_strcmp0 (phase, last) == 0)
     return;
-  label = gtk_label_new (g_dgettext (GETTEXT_PACKAGE, phase));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  label = g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (GETTEXT_PACKAGE, phase), "xalign", 0.0, NULL);
   gtk_widget_add_css_class (label, "log-phase");
   gtk_list_box_row_set_header (row, label);
 }
@@ -104,10 +102,9 @@ is_same (const BicLogLine *a,
          const BicLogLine *b)
 {
   return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
-         && a->position == b->position
-         && a->first == b->first && a->last == b->last && g_strcmp0 (a->text, b->text) == 0
-             && g_strcmp0 (a->dice, b->dice) == 0
-         && a->taken_back == b->taken_back && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
+         && a->position == b->position && a->first == b->first && a->last == b->last
+         && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0 && a->taken_back == b->taken_back
+         && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
 }
 
 /* @place: -1 at the end */
@@ -157,8 +154,7 @@ show_row (BicGameLog *self,
 
   if (gtk_widget_compute_bounds (row, self->list, &bounds))
     gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                               bounds.origin.y,
-                               bounds.origin.y + bounds.size.height);
+                               bounds.origin.y, bounds.origin.y + bounds.size.height);
   if (focus && gtk_widget_is_ancestor (focus, self->list))
     gtk_widget_grab_focus (row);
 }
@@ -258,15 +254,13 @@ row_of (BicGameLog *self,
   while (self->earlier > 0 && ((BicLogLine *) self->lines->pdata[self->earlier])->position > past)
     more_cb (self);
   for (int i = self->earlier; row_at (self, i); i++)
-    if (is_found (self, row_at (self, i))
-        && bic_game_log_row_position (row_at (self, i)) <= past)
+    if (is_found (self, row_at (self, i)) && bic_game_log_row_position (row_at (self, i)) <= past)
       found = row_at (self, i);
   return found;
 }
 
 /* Moves the scrubber to the board that is shown, and selects its line, unless the user has chosen another line of the
- * same moment.
- */
+ * same moment. */
 static void
 show_past (BicGameLog *self,
            int         past)
@@ -333,20 +327,6 @@ bic_game_log_get_line (BicGameLog *self)
   return row ? line_of (self, GTK_WIDGET (row)) : NULL;
 }
 
-/* Chooses with whose eyes the game is seen; see bic_game_log_set_eyes (). */
-static GMenuModel *
-eyes_menu (const char *top,
-           const char *bottom)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, bottom, "game.seen-by::bottom");
-  g_menu_append (menu, top, "game.seen-by::top");
-  g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
-  g_menu_append (menu, _("Both Sides"), "game.seen-by::everybody");
-  return G_MENU_MODEL (menu);
-}
-
 /**
  * bic_game_log_set_eyes:
  * @self: the list
@@ -362,12 +342,16 @@ bic_game_log_set_eyes (BicGameLog *self,
                        const char *bottom,
                        int         viewer)
 {
-  g_autoptr (GMenuModel) menu = eyes_menu (top, bottom);
+  g_autoptr (GMenu) menu = g_menu_new ();
   const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
                     : _("Known to Both Sides");
   g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), menu);
+  g_menu_append (menu, bottom, "game.seen-by::bottom");
+  g_menu_append (menu, top, "game.seen-by::top");
+  g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
+  g_menu_append (menu, _("Both Sides"), "game.seen-by::everybody");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), G_MENU_MODEL (menu));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->eyes), text);
   gtk_widget_set_visible (self->eyes, may);
 }
@@ -400,9 +384,8 @@ static int
 index_of_selected (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean past = row
-                  && (self->past >= 0
-                      || bic_game_log_row_position (row) >= bic_session_position (self->session));
+  gboolean past = row && (self->past >= 0
+                          || bic_game_log_row_position (row) >= bic_session_position (self->session));
 
   return past ? line_index (self, GTK_WIDGET (row)) : -1;
 }
@@ -413,6 +396,8 @@ step_from (BicGameLog *self,
            int         at,
            int         by)
 {
+  GtkListBoxRow *row;
+
   show_from (self, MAX (0, at));
   while (at >= 0 && row_at (self, at) && !is_found (self, row_at (self, at)))
     {
@@ -421,10 +406,11 @@ step_from (BicGameLog *self,
     }
   if (at < 0)
     return FALSE;
-  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_at (self, at));
-  if (row_at (self, at))
-    show_row (self, GTK_WIDGET (row_at (self, at)));
-  look_back (self, row_at (self, at) ? bic_game_log_row_position (row_at (self, at)) : G_MAXUINT);
+  row = row_at (self, at);
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
+  if (row)
+    show_row (self, GTK_WIDGET (row));
+  look_back (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
   return TRUE;
 }
 
@@ -641,19 +627,6 @@ bic_game_log_toggle_bookmark (BicGameLog *self)
 
 /* The note of a line stands on the first of those that it tells of. */
 static void
-set_note (BicGameLog *self,
-          GtkWidget  *row,
-          const char *text)
-{
-  const BicLogLine *line = line_of (self, row);
-
-  for (guint i = line->first + 1; i <= line->last; i++)
-    bic_session_set_note (self->session, i, NULL);
-  bic_session_set_note (self->session, line->first, text);
-  marked (self, row);
-}
-
-static void
 note_cb (BicAlert   *dialog,
          const char *response,
          BicGameLog *self)
@@ -661,25 +634,16 @@ note_cb (BicAlert   *dialog,
   GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "row");
   GtkTextBuffer *buffer = g_object_get_data (G_OBJECT (dialog), "buffer");
   g_autofree char *text = NULL;
+  const BicLogLine *line;
 
+  if (!g_str_equal (response, "save") || !self->session || gtk_widget_get_parent (row) != self->list)
+    return;
   g_object_get (buffer, "text", &text, NULL);
-  if (g_str_equal (response, "save") && self->session && gtk_widget_get_parent (row) == self->list)
-    set_note (self, row, text);
-}
-
-static GtkWidget *
-note_view (const char *note)
-{
-  GtkWidget *view = gtk_text_view_new (), *scroller = gtk_scrolled_window_new ();
-
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), note ? note : "", -1);
-  bic_accessible_set_label (view, _("Note"));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
-  gtk_widget_add_css_class (scroller, "frame");
-  return scroller;
+  line = line_of (self, row);
+  for (guint i = line->first + 1; i <= line->last; i++)
+    bic_session_set_note (self->session, i, NULL);
+  bic_session_set_note (self->session, line->first, text);
+  marked (self, row);
 }
 
 /**
@@ -693,20 +657,24 @@ bic_game_log_edit_note (BicGameLog *self)
 {
   GtkWidget *row = self->session ? current_row (self) : NULL, *scroller, *view;
   const BicLogLine *line;
+  GtkTextBuffer *buffer;
   BicAlert *dialog;
 
   if (row == NULL)
     return;
   line = line_of (self, row);
   dialog = bic_alert_new (_("Note"), line->text);
-  scroller = note_view (line->note);
-  view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, NULL);
+  bic_accessible_set_label (view, _("Note"));
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (buffer, line->note ? line->note : "", -1);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
+  gtk_widget_add_css_class (scroller, "frame");
   bic_alert_set_extra_child (dialog, scroller);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))),
-                          g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (buffer), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
   bic_alert_present (dialog, self);
   gtk_widget_grab_focus (view);

@@ -38,13 +38,12 @@ add_tick (GtkBox       *ticks,
           BicGameModel *model,
           int           hex)
 {
-  GtkWidget *tick = gtk_button_new_from_icon_name ("object-select-symbolic");
   g_autofree char *what = bic_game_describe_hex (model, hex);
   g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
+  GtkWidget *tick = g_object_new (GTK_TYPE_BUTTON, "icon-name", "object-select-symbolic", "valign", GTK_ALIGN_CENTER,
+                                  "tooltip-text", text, NULL);
 
   gtk_widget_add_css_class (tick, "order-tick");
-  gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (tick, text);
   bic_accessible_set_label (tick, text);
   g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
   g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
@@ -241,16 +240,6 @@ add_button (BicGameQuestion *self,
   return button;
 }
 
-static void
-add_suggested (BicGameQuestion *self,
-               BicChoice        choice)
-{
-  GtkWidget *button = add_button (self, choice);
-
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
-}
-
 /* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
 static void
 add_withheld (BicGameQuestion *self)
@@ -266,30 +255,31 @@ add_withheld (BicGameQuestion *self)
   gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
 }
 
-/* Of one thing, in degrees: as columns stand in their table, and it is suggested to give up none. */
-static void
-add_degrees (BicGameQuestion *self,
-             const GArray    *choices)
-{
-  for (guint i = choices->len - 1; i > 0; i--)
-    add_button (self, g_array_index (choices, BicChoice, i));
-  add_suggested (self, g_array_index (choices, BicChoice, 0));
-}
-
-/* The suggested one stands last, where there is one. */
+/* The suggested one stands last, where there is one. Of @degrees of one thing it is suggested to give up none: they
+ * stand as their columns do in the table. */
 static void
 add_answers (BicGameQuestion *self,
-             const GArray    *choices)
+             const GArray    *choices,
+             gboolean         degrees)
 {
-  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                           bic_game_model_choices (self->model),
-                                           choices);
+  int n = (int) choices->len;
+  int suggested = degrees ? 0 : bic_game_pick_suggested (bic_game_model_game (self->model),
+                                                         bic_game_model_now (self->model),
+                                                         bic_game_model_choices (self->model), choices);
+  GtkWidget *button;
 
-  for (int i = 0; i < (int) choices->len; i++)
-    if (i != suggested)
-      add_button (self, g_array_index (choices, BicChoice, i));
-  if (suggested >= 0 && suggested < (int) choices->len)
-    add_suggested (self, g_array_index (choices, BicChoice, suggested));
+  for (int i = 0; i < n; i++)
+    {
+      int at = degrees ? n - 1 - i : i;
+
+      if (at != suggested)
+        add_button (self, g_array_index (choices, BicChoice, at));
+    }
+  if (suggested < 0 || suggested >= n)
+    return;
+  button = add_button (self, g_array_index (choices, BicChoice, suggested));
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
 }
 
 /* The answer that is advised */
@@ -322,7 +312,7 @@ refresh_buttons (BicGameQuestion *self)
 
   bic_remove_children (self->buttons);
   if (open)
-    (column ? add_degrees : add_answers) (self, choices);
+    add_answers (self, choices, column != NULL);
   if (open)
     add_withheld (self);
   mark_hinted (self);

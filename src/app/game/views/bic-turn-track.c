@@ -110,8 +110,8 @@ add_arrival (BicTurnTrack     *self,
   const BicUnitType *type = bic_game_unit_type (self->game, arrival->type);
   g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
                                           arrival->side);
-  g_autofree char *name =
-      g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name : g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autofree char *name = g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name
+                                           : g_dgettext (GETTEXT_PACKAGE, type->name));
   g_autoptr (GString) where = g_string_new (NULL);      /* "H6, J2 · on 4 or more" */
   const GArray *hexes = arrival->group->hexes;
   char at[BIC_HEX_TEXT];
@@ -200,6 +200,9 @@ add_cockades (BicTurnTrack *self,
               int           number,
               GString      *spoken)
 {
+  const BicScenario *battle = bic_game_scenario (self->game);
+  const BicCatalogue *catalogue = bic_game_catalogue (self->game);
+
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       int n = 0;
@@ -208,13 +211,10 @@ add_cockades (BicTurnTrack *self,
         n += self->due[i].side == side && is_due (self, &self->due[i], number);
       if (n > 0)
         {
-          g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
-                                                  side);
+          g_autofree char *army = bic_army_title (battle, catalogue, side);
 
-          gtk_box_append (GTK_BOX (box), bic_art_cockade_new (bic_game_catalogue (self->game),
-                                                              bic_army_nation (bic_game_scenario (self->game),
-                                                                               bic_game_catalogue (self->game), side),
-                                                                               COCKADE));
+          gtk_box_append (GTK_BOX (box),
+                          bic_art_cockade_new (catalogue, bic_army_nation (battle, catalogue, side), COCKADE));
           g_string_append (spoken, ", ");
           /* Translators: an army, and how many of its units come in this turn */
           g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army,
@@ -230,19 +230,16 @@ add_cell (BicTurnTrack *self,
           const char   *label,
           const char   *spoken)
 {
-  GtkWidget *button = gtk_button_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-                      *below = gtk_label_new (label);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *below = g_object_new (GTK_TYPE_LABEL, "label", label, "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "visible", !self->compact && label, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", lines, "hexpand", TRUE, "tooltip-text", spoken, NULL);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), box);
-  gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (below, "turn-label");
-  gtk_widget_set_visible (below, !self->compact && label);
   gtk_box_append (GTK_BOX (lines), below);
-  gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_add_css_class (button, "turn");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, spoken);
   bic_accessible_set_label (button, spoken);
   g_object_set_data (G_OBJECT (button), "turn", GINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (turn_cb), self);
