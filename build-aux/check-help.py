@@ -18,7 +18,8 @@ STRING = r'((?:"(?:[^"\\]|\\.)*"\n)+)'
 
 def plain(lines):
     """A text of a list, without the sign that marks a key, and with any space as a space."""
-    return ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', lines)).replace('\\"', '"').replace('_', '').replace('\u00a0', ' ')
+    return ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', lines)).replace('\\"', '"').replace('_', '').replace('\u00a0',
+                                                                                                           ' ')
 
 
 def texts(path):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-# Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types, a licence in each file,
-# that files are written by the one careful writer, that figures are asked of a rule system, that no thread calls what belongs to another,
-# that capitals and months are in the language of the texts,
-# that no more than a handful of files of the program call one another in a circle, that its folders include in one direction,
-# that each file is there which a page for people names, and that the bundled battles are told in the English of the program.
+# Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types,
+# a licence in each file, that files are written by the one careful writer, that figures are asked of a rule system,
+# that no thread calls what belongs to another, that capitals and months are in the language of the texts,
+# that its folders include in one direction, that each file is there which a page for people names, that lines have at
+# most 120 columns, and that the bundled battles are told in the English of the program.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -16,17 +16,18 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 # What each layer may see besides itself. The build gives a layer the include folders of these and no others.
 MAY_SEE = {
     'core': [],
-    'rules': ['core'],
-    'scenario': ['core', 'rules'],
-    'engine': ['core', 'rules', 'scenario'],
-    'ai': ['core', 'rules', 'scenario', 'engine'],
-    'draw': ['core', 'rules', 'scenario', 'engine'],
-    'library': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw'],
-    'cli': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
-    'play': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library'],
-    'app': ['core', 'rules', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
+    'catalogue': ['core'],
+    'scenario': ['core', 'catalogue'],
+    'engine': ['core', 'catalogue', 'scenario'],
+    'ai': ['core', 'catalogue', 'scenario', 'engine'],
+    'draw': ['core', 'catalogue', 'scenario', 'engine'],
+    'library': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw'],
+    'cli': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'play': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library'],
+    'app': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
 }
-# A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles that have none.
+# A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles
+# that have none.
 MAY_APPLY = {
     'bic-editor-analysis.c': 'a copy, to look at',
     'bic-game-board.c': 'a copy, with the works that a game raises',
@@ -59,17 +60,16 @@ STRAYS = re.compile(r'\bg_task_run_in_thread \(')
 MAY_STRAY = 'bic-deliver.c'
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
-# Files that call one another in a circle can only be understood together.
-LARGEST_CIRCLE = 6
-DEFINES = re.compile(r'^(?!static\b)[A-Za-z].*\n([a-z_]\w*) \(', re.MULTILINE)
-NAMES = re.compile(r'\b[a-z_]\w*\b')
 TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
-NOT_CODE = re.compile(r'/\*.*?\*/|"(\\.|[^"\\])*"', re.DOTALL)
 HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', 'scenarios')
 READERS_OWN = {'balance.sh': 'a script that the reader writes'}
 # What a page names in code or by a link, unless a capital says that it stands for any name.
 NAMED = re.compile(r'`([^`\n]+)`|\]\(([^)#\s]+)')
-LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE) + r')/[a-z_0-9./-]+')
+LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE)
+                       + r')/[a-z_0-9./-]+')
+WIDEST = 120
+# Tables of Markdown cannot be broken.
+WRAPPED = {'.c': None, '.h': None, '.py': None, '.sh': None, '.build': None, '.md': '|'}
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
 
@@ -115,7 +115,8 @@ def check_file(path, home, faults):
     place = path.relative_to(TOP)
     if not any(LICENSE in line for line in lines[:8]):
         faults.append(f'{place}:1: no "{LICENSE}" at the top')
-    if path.suffix == '.h' and path.parent.name != 'pch' and '#pragma once' not in lines:        # a compiler warns of it there
+    # a compiler warns of it there
+    if path.suffix == '.h' and path.parent.name != 'pch' and '#pragma once' not in lines:
         faults.append(f'{place}:1: no #pragma once')
     if TOP / 'src' not in path.parents:
         return
@@ -124,7 +125,7 @@ def check_file(path, home, faults):
         fault = match and check_include(layer_of(path), match[1], match[2], home)
         if fault:
             faults.append(f'{place}:{number}: {fault}')
-        if FIGURES.search(line) and layer_of(path) != 'rules':
+        if FIGURES.search(line) and layer_of(path) != 'catalogue':
             faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
@@ -179,17 +180,6 @@ def circles(calls):
     return found
 
 
-def check_circles(sources, faults):
-    """Which files of the program call functions of each other, by way of whichever."""
-    code = {path: NOT_CODE.sub(' ', path.read_text(encoding='utf-8')) for path in sources}
-    home = {name: path for path in sources for name in DEFINES.findall(code[path])}
-    calls = {path: {home[name] for name in NAMES.findall(code[path]) if home.get(name, path) != path} for path in sources}
-    for circle in circles(calls):
-        names = sorted(path.name for path in circle)
-        if len(names) > LARGEST_CIRCLE:
-            faults.append(f'{circle[0].relative_to(TOP)}:1: calls in a circle of {len(names)} files: {" ".join(names)}')
-
-
 def check_folders(sources, home, faults):
     """Which folders of the program include headers of each other: one may know another, and then is not known to it."""
     sees = {path.parent: set() for path in sources}
@@ -208,17 +198,34 @@ def check_folders(sources, home, faults):
 def check_pages(faults):
     """Each file that a page names is there, by its path or the end of it."""
     there = {path for folder in HOUSE for path in (TOP / folder).rglob('*')}
-    ends = {'/'.join(path.relative_to(TOP).parts[i:]) for path in [*there, *TOP.iterdir()] for i in range(len(path.relative_to(TOP).parts))}
-    for page in [TOP / 'README.md', TOP / 'HACKING.md', *sorted((TOP / 'docs').glob('*.md'))]:
+    ends = {'/'.join(path.relative_to(TOP).parts[i:]) for path in [*there, *TOP.iterdir()]
+            for i in range(len(path.relative_to(TOP).parts))}
+    for page in [TOP / 'README.md', TOP / 'HACKING.md', *sorted((TOP / 'docs').rglob('*.md'))]:
         for number, line in enumerate(page.read_text(encoding='utf-8').splitlines(), 1):
             for word in ' '.join(code or link for code, link in NAMED.findall(line)).split():
                 if LIKE_FILE.fullmatch(word) and word not in READERS_OWN and word.rstrip('/') not in ends:
                     faults.append(f'{page.relative_to(TOP)}:{number}: there is no {word}')
 
 
+def check_columns(faults):
+    """No line is wider than WIDEST; the wide lines of before may become fewer, but not more (structure.tsv)."""
+    wide = []
+    for folder in ('src', 'tests', 'build-aux', 'docs/hacking', '.'):
+        paths = (TOP / folder).glob('*') if folder == '.' else (TOP / folder).rglob('*')
+        for path in sorted(path for path in paths if path.is_file() and path.suffix in WRAPPED):
+            for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+                if len(line) > WIDEST and not (WRAPPED[path.suffix] and line.startswith(WRAPPED[path.suffix])):
+                    wide.append(f'{path.relative_to(TOP)}:{number}: wider than {WIDEST} columns')
+    limits = (TOP / 'build-aux' / 'structure.tsv').read_text(encoding='utf-8')
+    limit = int(re.search(r'^wide lines\t(\d+)$', limits, re.MULTILINE)[1])
+    if len(wide) > limit:
+        faults += [*wide, f'build-aux/structure.tsv:1: {len(wide)} wide lines, and the limit is {limit}']
+
+
 def check_battles(faults):
     """The right sides of the rules that make British English are words that no American text has."""
-    rules = re.findall(r'^s/(?:\\b)?\((\[\w+\])\)\w+(?:\\b)?/\\1(\w+)/g$', (TOP / 'build-aux' / 'british.sed').read_text(encoding='utf-8'), re.MULTILINE)
+    rules = re.findall(r'^s/(?:\\b)?\((\[\w+\])\)\w+(?:\\b)?/\\1(\w+)/g$',
+                       (TOP / 'build-aux' / 'british.sed').read_text(encoding='utf-8'), re.MULTILINE)
     british = re.compile('|'.join(rf'\b{letter}{rest}\w*\b(?!=)' for letter, rest in rules))
     for path in sorted((TOP / 'scenarios').glob('*/*.bicorne')):
         other = False
@@ -242,9 +249,9 @@ def main():
         if TOP / 'src' / 'app' in path.parents:
             check_history(path, faults)
     app = [path for path in sources if {TOP / 'src' / 'app', TOP / 'src' / 'play'} & set(path.parents)]
-    check_circles([path for path in app if path.suffix == '.c'], faults)
     check_folders(app, home, faults)
     check_pages(faults)
+    check_columns(faults)
     check_battles(faults)
     print('\n'.join(faults) or f'{len(sources)} files in order', file=sys.stderr)
     return 1 if faults else 0

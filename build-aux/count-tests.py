@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Counts the test cases of a meson run, from its testlog.json, says what those that failed said, and ends with "N passed, N failed".
+# Counts the test cases of a meson run, from its testlog.json, says what those that failed said, and ends with "N
+# passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if none ran.
@@ -8,7 +9,8 @@ import re
 import sys
 
 POINT = re.compile(r'^(?P<indent>\s*)(?P<not>not )?ok\b\s*\d*\s*-?\s*(?P<name>[^#]*)(?P<directive>#.*)?$')
-FAILED = re.compile(r'(?:^ *#.*\n)*^ *(?:not ok\b|Bail out!).*(?:\n *#.*)*', re.M)       # a case, with the diagnostics around it
+# a case, with the diagnostics around it
+FAILED = re.compile(r'(?:^ *#.*\n)*^ *(?:not ok\b|Bail out!).*(?:\n *#.*)*', re.M)
 LINES = 40                                      # that are shown of a program,
 OF_CASES = 30                                   # and no more of them about its cases
 

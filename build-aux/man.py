@@ -33,7 +33,8 @@ def options(text):
 def command(program, name, summary):
     text = help_of(program, name)
     operands = re.search(r'\[OPTION\S*\] ?(.*)', text)[1]
-    return [f'.SS {plain(name)}', plain(summary) + '.', '.PP', rf'\fB{plain(pathlib.Path(program).name)} {plain(name)}\fR [\fIOPTION\fR...] {plain(operands)}',
+    return [f'.SS {plain(name)}', plain(summary) + '.', '.PP',
+            rf'\fB{plain(pathlib.Path(program).name)} {plain(name)}\fR [\fIOPTION\fR...] {plain(operands)}',
             *options(text)]
 
 
@@ -42,8 +43,11 @@ def page(program, version, summary, see_also):
     commands = [(command, says) for command, says in COMMAND.findall(text)]
     usage = re.search(r'(?:Usage:\s+)\S+ (.*)', text)[1]
     exits = re.search(r'Exit code: (.*)', text)
-    yield from [f'.TH {plain(name).upper()} 1 "" "Bicorne {version}"', '.SH NAME', rf'{plain(name)} \- {plain(summary)}', '.SH SYNOPSIS', rf'\fB{plain(name)}\fR {plain(usage)}']
-    yield from ['.SH COMMANDS', *(line for row in commands for line in command(program, *row))] if commands else ['.SH OPTIONS', *options(text)]
+    yield from [f'.TH {plain(name).upper()} 1 "" "Bicorne {version}"', '.SH NAME',
+                rf'{plain(name)} \- {plain(summary)}', '.SH SYNOPSIS', rf'\fB{plain(name)}\fR {plain(usage)}']
+    yield from ['.SH COMMANDS',
+                *(line for row in commands for line in command(program, *row))] if commands else ['.SH OPTIONS',
+                                                                                                  *options(text)]
     if exits:
         yield from ['.SH EXIT STATUS', plain(exits[1])]
     yield from ['.SH SEE ALSO', rf'\fB{plain(see_also)}\fR(1)']

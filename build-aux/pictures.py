@@ -53,12 +53,14 @@ def of_authoring(binary, folder):
 def first_battle(cli, folder):
     """A saved game in its first turn with battles, the die of the first of them just rolled."""
     game = folder / 'campaign.bicorne-game'
-    subprocess.run([cli, 'play', SEED, '--top=veteran', '--bottom=veteran', f'--save={game}', LIGNY], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([cli, 'play', SEED, '--top=veteran', '--bottom=veteran', f'--save={game}', LIGNY], check=True,
+                   stdout=subprocess.DEVNULL)
     choices = re.search('<choices>\n(.*?)</choices>', game.read_text(), re.S)[1].splitlines()
     battle = next(i for i, choice in enumerate(choices) if choice.startswith('battle '))
     rolled = next(i for i in range(battle, len(choices)) if re.match('give-way|retreat|head|advance', choices[i]))
     said = [f'choose {choice}' for choice in choices[:rolled]] + [f'save {game}', 'quit']
-    subprocess.run([cli, 'session', SEED, LIGNY], input='\n'.join(said) + '\n', text=True, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([cli, 'session', SEED, LIGNY], input='\n'.join(said) + '\n', text=True, check=True,
+                   stdout=subprocess.DEVNULL)
     return game
 
 
@@ -74,7 +76,8 @@ def campaign_editor(binary, path):
         program.hex('A1')
         program.click(program.find(name='Rules'))
         program.click(program.find('push button', 'Issues'))
-        subprocess.run(['xdotool', 'mousemove', '--window', program.window_id, '1100', '500', 'click', '--repeat', '32', '5'], check=True)
+        subprocess.run(['xdotool', 'mousemove', '--window', program.window_id, '1100', '500', 'click', '--repeat',
+                        '32', '5'], check=True)
         subprocess.run(['xdotool', 'mousemove', '1590', '990'], check=True)      # off the window: no tips
         time.sleep(2)
         program.screenshot(path)
@@ -85,7 +88,8 @@ def campaign_sheet(cli, path):
     with tempfile.TemporaryDirectory() as folder:
         pdf = pathlib.Path(folder, 'sheet.pdf')
         subprocess.run([cli, 'export', '-o', pdf, LIGNY], check=True)
-        subprocess.run(['pdftoppm', '-png', '-r', '100', '-f', '3', '-singlefile', pdf, path.with_suffix('')], check=True)
+        subprocess.run(['pdftoppm', '-png', '-r', '100', '-f', '3', '-singlefile', pdf, path.with_suffix('')],
+                       check=True)
 
 
 def main():

@@ -33,7 +33,8 @@ def faults(metainfo, version):
         yield f'{known} rule systems are not "{systems}"'
     for image in root.iter('image'):
         picture = TOP / image.text.split('/main/')[1]
-        if not picture.exists() or size(picture) != (int(image.get('width')), int(image.get('height'))) or any(a > b for a, b in zip(size(picture), LARGEST)):
+        if not picture.exists() or size(picture) != (int(image.get('width')), int(image.get('height'))) or any(a > b
+                                                                                                               for a, b in zip(size(picture), LARGEST)):
             yield f'{picture} is not there, or not of the size that is said, or larger than {LARGEST}'
     release = root.find('releases/release')
     first = (TOP / 'NEWS').read_text().splitlines()[0]

@@ -1,5 +1,5 @@
-# Mutants of the functions that the tables name: each reason becomes "legal", each condition its contrary, each row of a table of
-# constants goes.
+# Mutants of the functions that the tables name: each reason becomes "legal", each condition its contrary, each row of a
+# table of constants goes.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # One file is compiled for a mutant, and linked before the libraries, so that it stands in for the object of theirs.
@@ -57,7 +57,8 @@ class Compiler:
         self.build = build
         commands = json.loads((build / 'compile_commands.json').read_text(encoding='utf-8'))
         self.compiling = {(build / entry['file']).resolve(): shlex.split(entry['command']) for entry in commands}
-        lines = subprocess.run(['ninja', '-C', build, '-t', 'commands', PROGRAM], capture_output=True, text=True, check=True).stdout
+        lines = subprocess.run(['ninja', '-C', build, '-t', 'commands', PROGRAM], capture_output=True, text=True,
+                               check=True).stdout
         self.linking = shlex.split(lines.splitlines()[-1])
 
     def run(self, command, was, instead):
@@ -69,7 +70,8 @@ class Compiler:
         """The program with the changed source, or None when that is no C."""
         command = self.compiling[source.resolve()]
         target, program = changed.with_suffix('.o'), changed.with_suffix('')
-        compiled = self.run(command + ['-w', f'-I{source.resolve().parent}'], [command[command.index('-o') + 1], command[-1]],
+        compiled = self.run(command + ['-w', f'-I{source.resolve().parent}'],
+                            [command[command.index('-o') + 1], command[-1]],
                             [target, changed])
         linked = compiled and self.run(self.linking[:1] + [str(target)] + self.linking[1:], [PROGRAM], [program])
         return pathlib.Path(program) if linked else None

@@ -1,8 +1,8 @@
 # Mutants of the catalogue: an entry with one row, one condition of a row, or one figure taken away or changed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# FIGURES says how each attribute is changed: a list of other values, made from what it is. An attribute that is named nowhere
-# (names, texts, pictures, sources) is no figure.
+# FIGURES says how each attribute is changed: a list of other values, made from what it is. An attribute that is named
+# nowhere (names, texts, pictures, sources) is no figure.
 import copy
 import xml.etree.ElementTree as ElementTree
 
@@ -51,31 +51,39 @@ def conditions(value):
     return without_each(value, None)
 
 
-# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to change).  What an entry of a child
-# does not say is as its parent has it, and is changed there.
+# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to
+# change). What an entry of a child does not say is as its parent has it, and is changed there.
 FIGURES = {
     'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
                   ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
     'terrain': [('enter', traits, None), ('stops', flip, 'no'), ('battle', traits, None), ('square', traits, None),
-                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip, 'no'), ('garrison', flip, None),
+                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip,
+                                                                                                'no'), ('garrison',
+                                                                                                        flip, None),
                 ('crossing-only', flip, None)],
     'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
-             ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more, None), ('effect', gone, None), ('dice', gone, None),
-             ('reshuffle', flip, None), ('tacticians', gone, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
+             ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more,
+                                                                                                         None), ('effect', gone, None), ('dice', gone, None),
+             ('reshuffle', flip, None), ('tacticians', gone, None), ('counters', flip, None), ('no-squares', flip,
+                                                                                               None), ('at-will', flip,
+                                                                                                       None)],
     'deck': [('dealt', gone, None)],
     'deck-card': [('copies', less, None)],
     'cell': [('dice', more, None)],
     'ruleset': [('square-track', less, None), ('leader-moves', more, None)],
     'option': [('initial', contrary, None)],
     'modifier': [('amount', other, None), ('traits', conditions, None), ('foe-traits', conditions, None),
-                 ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone, None)],
+                 ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone,
+                                                                                                    None)],
 }
 ROWS = ('modifier', 'deck-card', 'merge', 'without')    # what an entry may lose as a whole
 OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
 OF_COMMANDS = (*OF_CHOSEN, 'chain', 'detach', 'draw', 'keep')         # of a card that is played as the turn's own
-OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')     # rules of leaders are those of the rule system
-OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')    # said to no purpose of ground that nobody may enter
+# rules of leaders are those of the rule system
+OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')
+# said to no purpose of ground that nobody may enter
+OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')
 OF_SIDES = ('stops', 'square')                                      # all that the side of a hex can do
 ENTRIES = ('unit-type', 'terrain', 'card')
 NO_RULES = ('sources', 'nation', 'box')
@@ -115,7 +123,8 @@ def changes(element):
 
 def label(element, number):
     """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
-    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card', 'option', 'deck') if element.get(key)), '')
+    name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card', 'option', 'deck')
+                 if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
 
 

@@ -4,9 +4,9 @@
 #
 # usage: mutate.py BUILD [--ruleset ID] [--only TEXT] [catalogue|tables|branches]...
 #
-# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice, or no case speaks of, is listed in
-# tests/rules/<ruleset>/equivalent.tsv, with the reason. Exit status 1: a mutant survives that is not listed, one that is listed does
-# not survive, or one could not be made.
+# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice, or no
+# case speaks of, is listed in tests/rules/<ruleset>/equivalent.tsv, with the reason. Exit status 1: a mutant survives
+# that is not listed, one that is listed does not survive, or one could not be made.
 import argparse
 import concurrent.futures
 import os
@@ -108,7 +108,8 @@ def run_kind(bench, kind, scope, known):
 
 
 def run(build, scope, kinds, only):
-    own, *theirs = [rows(TOP / 'tests/rules' / folder / 'equivalent.tsv', ('name', 'reason')) for folder in scope['cases'].split()]
+    own, *theirs = [rows(TOP / 'tests/rules' / folder / 'equivalent.tsv', ('name', 'reason'))
+                    for folder in scope['cases'].split()]
     bench = Bench(build, scope, only)
     survivors = sum([run_kind(bench, kind, scope, sum(theirs, own)) for kind in kinds])
     stale = [row['name'] for row in own if not row.get('met')] if set(kinds) == set(KINDS) and not only else []

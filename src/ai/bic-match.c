@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-match.h"
+#include "bic-rulebooks.h"
 
 #include <string.h>
 
@@ -86,7 +87,7 @@ bic_match_games (GPtrArray     *battles,
 
   for (guint i = 0; i < battles->len; i++)
     {
-      BicGame *game = bic_game_new (battles->pdata[i], catalogue, 0, error);
+      BicGame *game = bic_game_new (bic_rulebook_of (battles->pdata[i]), battles->pdata[i], catalogue, 0, error);
 
       if (game == NULL)
         return NULL;

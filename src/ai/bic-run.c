@@ -11,6 +11,7 @@
 #include "bic-change.h"
 #include "bic-game.h"
 #include "bic-lineage.h"
+#include "bic-rulebooks.h"
 
 BicSeriesRun *
 bic_run_new (void)
@@ -52,7 +53,7 @@ bic_run_tell (const BicScenario *scenario,
               const char *const *changes,
               const BicSeries   *series)
 {
-  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
+  g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
   BicSeriesRun *run = bic_run_new ();
 
   run->battle = g_strdup (scenario->title != NULL ? scenario->title : "");

@@ -15,6 +15,7 @@
 #include "bic-engine-check.h"
 #include "bic-match.h"
 #include "bic-counts-game.h"
+#include "bic-rulebooks.h"
 #include "bic-tasks.h"
 
 #define UNPLAYED (-1)
@@ -147,7 +148,7 @@ add_line (BicSimulation     *self,
           BicCatalogue      *catalogue,
           GError           **error)
 {
-  Line line = { bic_game_new (scenario, catalogue, 0, error), bic_counts_new (),
+  Line line = { bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, error), bic_counts_new (),
                 g_malloc ((gsize) self->series.games) };
 
   memset (line.ends, UNPLAYED, (gsize) self->series.games);

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "bic-hash.h"
 #include "bic-output-private.h"
 
 #include <errno.h>
@@ -21,20 +22,6 @@
 #define OLD ".bicorne-old"
 #define MOST_TRIES 100
 #define ROOM 65536
-
-/* FNV-1a: a disk that gives back something else is found out. */
-#define SUM_START G_GUINT64_CONSTANT (0xcbf29ce484222325)
-#define SUM_PRIME G_GUINT64_CONSTANT (0x100000001b3)
-
-static guint64
-add_up (guint64       sum,
-        const guint8 *data,
-        gsize         length)
-{
-  for (gsize i = 0; i < length; i++)
-    sum = (sum ^ data[i]) * SUM_PRIME;
-  return sum;
-}
 
 /* --- opening ------------------------------------------------------------ */
 
@@ -72,7 +59,8 @@ make_temporary (BicFilePart *part,
       close (part->fd);
     }
   part->fd = -1;
-  return errno = EAGAIN, FALSE;
+  errno = EAGAIN;
+  return FALSE;
 }
 
 /* Where saving really goes; a link that leads nowhere is the user's to mend */
@@ -109,15 +97,23 @@ _bic_file_part_open (BicFilePart    *part,
 {
   gboolean is_new;
 
-  *part = (BicFilePart) { .fd = -1, .sum = SUM_START, .passing = (flags & BIC_OUTPUT_PASSING) != 0 };
+  *part = (BicFilePart) { .fd = -1, .sum = BIC_HASH_START, .passing = (flags & BIC_OUTPUT_PASSING) != 0 };
+  if (bic_is_stream (path) && flags & BIC_OUTPUT_OWN)
+    {
+      errno = EINVAL;
+      return FALSE;
+    }
   if (bic_is_stream (path))
-    return flags & BIC_OUTPUT_OWN ? (errno = EINVAL, FALSE) : open_stream (part, path);
+    return open_stream (part, path);
   part->target = resolve (path);
   if (!part->target)
     return FALSE;
   part->existed = stat (part->target, &part->old) == 0;
   if (part->existed && S_ISDIR (part->old.st_mode))
-    return errno = EISDIR, FALSE;
+    {
+      errno = EISDIR;
+      return FALSE;
+    }
   if (part->existed && access (part->target, W_OK) != 0)
     return FALSE;
   is_new = !part->existed && !(flags & BIC_OUTPUT_PRIVATE);
@@ -132,7 +128,7 @@ _bic_file_part_write (BicFilePart  *part,
                       gsize         length)
 {
   part->length += length;
-  part->sum = add_up (part->sum, data, length);
+  part->sum = bic_hash_bytes (part->sum, data, length);
   while (length > 0)
     {
       gssize written = write (part->fd, data, MIN (length, 1 << 20));
@@ -161,13 +157,13 @@ static gboolean
 reads_back (const BicFilePart *part)
 {
   g_autofree guint8 *data = g_malloc (ROOM);
-  guint64 at = 0, sum = SUM_START;
+  guint64 at = 0, sum = BIC_HASH_START;
   gssize got;
 
   while ((got = pread (part->fd, data, ROOM, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
     if (got > 0)
       {
-        sum = add_up (sum, data, (gsize) got);
+        sum = bic_hash_bytes (sum, data, (gsize) got);
         at += (guint64) got;
       }
   if (got == 0 && (at != part->length || sum != part->sum))

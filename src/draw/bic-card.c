@@ -48,44 +48,6 @@ draw_arrows (cairo_t        *cr,
     }
 }
 
-/* As many as cards held: an arrow with a fan of cards under it. */
-static void
-draw_command (cairo_t        *cr,
-              const BicTheme *theme,
-              BicArea         box)
-{
-  double h = box.height * 0.30, w = h * 0.68;
-
-  draw_arrow (cr, theme, box.x + box.width / 2, box.y + box.height * 0.34, box.height * 0.36, box.height * 0.66);
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, box.x + box.width / 2, box.y + box.height);
-      cairo_rotate (cr, i * 0.42);
-      _bic_round_rectangle (cr, -w / 2, -h, w, h, w * 0.14);
-      _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, box.height * 0.016);
-      cairo_restore (cr);
-    }
-}
-
-static void
-draw_section_lines (cairo_t        *cr,
-                    const BicTheme *theme,
-                    double          width,
-                    double          height)
-{
-  const double dash[] = { height * 0.10, height * 0.06 };
-
-  for (int i = 1; i <= 2; i++)
-    {
-      cairo_move_to (cr, width * i / 3, 0);
-      cairo_line_to (cr, width * i / 3, height);
-    }
-  cairo_set_dash (cr, dash, 2, 0);
-  _bic_stroke (cr, theme->section, theme->section_alpha, MAX (1.0, height * 0.02));
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
 /* A strip of a board. */
 static void
 draw_hexes (cairo_t        *cr,
@@ -123,7 +85,18 @@ draw_field (cairo_t        *cr,
         _bic_fill (cr, theme->section, theme->mono ? 0.06 : 0.16);
       }
   if (sections > 0)
-    draw_section_lines (cr, theme, width, height);
+    {
+      const double dash[] = { height * 0.10, height * 0.06 };
+
+      for (int i = 1; i <= 2; i++)
+        {
+          cairo_move_to (cr, width * i / 3, 0);
+          cairo_line_to (cr, width * i / 3, height);
+        }
+      cairo_set_dash (cr, dash, 2, 0);
+      _bic_stroke (cr, theme->section, theme->section_alpha, MAX (1.0, height * 0.02));
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
 }
 
 static void
@@ -133,7 +106,21 @@ draw_orders (cairo_t        *cr,
              BicArea         box)
 {
   if (orders == BIC_ORDERS_COMMAND)
-    draw_command (cr, theme, box);
+    {
+      /* As many as cards held: an arrow with a fan of cards under it. */
+      double h = box.height * 0.30, w = h * 0.68;
+
+      draw_arrow (cr, theme, box.x + box.width / 2, box.y + box.height * 0.34, box.height * 0.36, box.height * 0.66);
+      for (int i = -1; i <= 1; i++)
+        {
+          cairo_save (cr);
+          cairo_translate (cr, box.x + box.width / 2, box.y + box.height);
+          cairo_rotate (cr, i * 0.42);
+          _bic_round_rectangle (cr, -w / 2, -h, w, h, w * 0.14);
+          _bic_fill_stroke (cr, theme->ribbon, theme->ribbon_ink, box.height * 0.016);
+          cairo_restore (cr);
+        }
+    }
   else if (orders > 0)
     draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
 }

@@ -247,23 +247,6 @@ extent_of (const Cartouche *c,
 }
 
 static void
-draw_border (const Cartouche *c,
-             Extent           all)
-{
-  static const struct { double in, width; } lines[] = { { 0, 0.024 }, { 0.045, 0.009 } };
-  const BicTheme *theme = &c->painter->theme;
-
-  cairo_rectangle (c->painter->cr, 0, 0, all.x, all.y);
-  _bic_fill (c->painter->cr, theme->paper, VEIL);
-  cairo_set_line_join (c->painter->cr, CAIRO_LINE_JOIN_MITER);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
-      _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
-    }
-}
-
-static void
 draw_signs (const Cartouche *c,
             const Shape     *shape,
             double           x,
@@ -310,12 +293,21 @@ draw_at (const Cartouche *c,
          double           x,
          double           y)
 {
+  static const struct { double in, width; } lines[] = { { 0, 0.024 }, { 0.045, 0.009 } };
+  const BicTheme *theme = &c->painter->theme;
   Extent all = extent_of (c, shape);
 
   cairo_save (c->painter->cr);
   cairo_translate (c->painter->cr, x, y);
   cairo_scale (c->painter->cr, c->size, c->size);
-  draw_border (c, all);
+  cairo_rectangle (c->painter->cr, 0, 0, all.x, all.y);
+  _bic_fill (c->painter->cr, theme->paper, VEIL);
+  cairo_set_line_join (c->painter->cr, CAIRO_LINE_JOIN_MITER);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
+      _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
+    }
   (shape->beside ? draw_beside : draw_under) (c, shape, all);
   cairo_restore (c->painter->cr);
 }

@@ -133,20 +133,6 @@ _bic_name_add_banners (const BicPainter *painter,
     add_objective (painter, at, objectives->pdata[i], boxes);
 }
 
-/* Where a unit looks */
-static void
-add_front (const BicPainter   *painter,
-           BicPoint            at,
-           const BicPiece     *piece,
-           const BicPieceView *view,
-           GArray             *boxes)
-{
-  BicPoint tip = _bic_corner (&painter->layout.grid,
-                              _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
-
-  add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
-}
-
 /* Who stands there as the battle begins, and where he looks: later they move, and names stay. */
 void
 _bic_name_add_pieces (const BicPainter *painter,
@@ -167,7 +153,13 @@ _bic_name_add_pieces (const BicPainter *painter,
       add_at (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 }
               : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
-        add_front (painter, at, piece, &view, boxes);
+        {
+          /* Where a unit looks */
+          BicPoint tip = _bic_corner (&painter->layout.grid,
+                                      _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
+
+          add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
+        }
     }
 }
 

@@ -170,27 +170,6 @@ add_places (const Names *names,
       }
 }
 
-/* A name of more than one hex may stand by any of those around; one of no settlement may make way by a hex. */
-static void
-add_places_around (const Names *names,
-                   guint        i,
-                   gboolean     broad,
-                   GArray      *places)
-{
-  const BicPainter *painter = names->painter;
-  int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
-
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    {
-      int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) _bic_view_side (painter, k));
-      gboolean same = other != BIC_NO_HEX && broad
-                      && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain;
-
-      if (other != BIC_NO_HEX)
-        add_places (names, i, _bic_painter_centre (painter, other), same ? SAME_RANGE : OTHER_HEX, places);
-    }
-}
-
 /* (transfer full) (element-type BicNamePlace) */
 static GArray *
 places_of (const Names *names,
@@ -206,25 +185,27 @@ places_of (const Names *names,
     return places;
   add_places (names, i, middle_of (names, i), 0.0, places);
   if (hand.broad || hand.type.italic)
-    add_places_around (names, i, hand.broad, places);
+    {
+      /* A name of more than one hex may stand by any of those around; one of no settlement may make way by a hex. */
+      const BicPainter *painter = names->painter;
+      int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
+
+      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+        {
+          int other = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) _bic_view_side (painter, k));
+          gboolean same = other != BIC_NO_HEX && hand.broad
+                          && painter->scenario->tiles[other].terrain == painter->scenario->tiles[hex].terrain;
+
+          if (other != BIC_NO_HEX)
+            add_places (names, i, _bic_painter_centre (painter, other), same ? SAME_RANGE : OTHER_HEX, places);
+        }
+    }
   return places;
 }
 
 /* --- which is best ------------------------------------------------------ */
 
 typedef const BicNameBox * (*Standing) (const Names *names, guint i);
-
-/* The other names, as they stand there */
-static void
-add_names (const Names *names,
-           guint        i,
-           Standing     standing,
-           GArray      *boxes)
-{
-  for (guint k = 0; k < names->labels->len; k++)
-    if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
-      _bic_name_add_box (boxes, standing (names, k));
-}
 
 /* (transfer full) (element-type BicNameBox): what it must not lie over */
 static GArray *
@@ -241,7 +222,10 @@ obstacles (const Names *names,
     _bic_name_add_pieces (painter, middle_of (names, i), over);
   if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
     _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
-  add_names (names, i, others_stand, over);
+  /* The other names, as they stand there */
+  for (guint k = 0; k < names->labels->len; k++)
+    if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
+      _bic_name_add_box (over, others_stand (names, k));
   return over;
 }
 
@@ -292,7 +276,7 @@ wished_place (const Names *names,
 {
   if (names->wished[i].half <= 0.0)
     names->wished[i] = best_place (names, i, usual_place);
-  return &names->wished[i];
+  return (&names->wished[i]);
 }
 
 /* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part
@@ -313,22 +297,6 @@ final_place (const Names *names,
 /* --- how they are written ----------------------------------------------- */
 
 static void
-draw_name (const Names *names,
-           guint        i)
-{
-  const BicLabel *label = names->labels->pdata[i];
-  BicLettering hand = _bic_lettering_of (names->painter, label);
-  BicNameBox box = final_place (names, i);
-  cairo_t *cr = names->painter->cr;
-
-  cairo_save (cr);
-  cairo_translate (cr, box.x, box.y);
-  cairo_rotate (cr, box.angle);
-  _bic_text (cr, 0, 0, text_of (names->painter, label), &hand.type);
-  cairo_restore (cr);
-}
-
-static void
 draw_names (const Names *names)
 {
   for (guint i = 0; i < names->labels->len; i++)
@@ -336,7 +304,17 @@ draw_names (const Names *names)
       const BicLabel *label = names->labels->pdata[i];
 
       if (_bic_painter_sees (names->painter, _bic_painter_centre (names->painter, label->hex), BIC_NAME_REACH))
-        draw_name (names, i);
+        {
+          BicLettering hand = _bic_lettering_of (names->painter, label);
+          BicNameBox box = final_place (names, i);
+          cairo_t *cr = names->painter->cr;
+
+          cairo_save (cr);
+          cairo_translate (cr, box.x, box.y);
+          cairo_rotate (cr, box.angle);
+          _bic_text (cr, 0, 0, text_of (names->painter, label), &hand.type);
+          cairo_restore (cr);
+        }
     }
 }
 

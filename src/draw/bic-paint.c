@@ -4,7 +4,8 @@
 #include "config.h"
 
 #include "bic-paint.h"
-#include "bic-paper.h"
+
+#include "bic-hash.h"
 
 #include <math.h>
 
@@ -182,11 +183,11 @@ _bic_hash (int a,
            int k)
 {
   const int value[3] = { a, b, k };
-  guint32 h = 2166136261u;
+  guint32 h = BIC_HASH32_START;
 
   for (int i = 0; i < 3; i++)
     {
-      h = (h ^ ((guint32) value[i] + 0x9E37u)) * 16777619u;
+      h = bic_hash32 (h, (guint32) value[i] + 0x9E37u);
       h ^= h >> 13;
       h *= 0x5BD1E995u;
       h ^= h >> 15;

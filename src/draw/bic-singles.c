@@ -217,15 +217,6 @@ bic_draw_counter_icon (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/* Black cockades on a dark window are told by a light rim. */
-static void
-draw_rim (cairo_t *cr,
-          double   size)
-{
-  _bic_circle (cr, size / 2, size / 2, size * 0.46);
-  _bic_stroke (cr, 0xFFFFFF, 0.6, size * 0.06);
-}
-
 /**
  * bic_draw_cockade:
  * @cr: a context
@@ -245,5 +236,9 @@ bic_draw_cockade (cairo_t            *cr,
 
   _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), size / 2, size / 2, size * 0.45);
   if (theme.dark)
-    draw_rim (cr, size);
+    {
+      /* Black cockades on a dark window are told by a light rim. */
+      _bic_circle (cr, size / 2, size / 2, size * 0.46);
+      _bic_stroke (cr, 0xFFFFFF, 0.6, size * 0.06);
+    }
 }

@@ -44,23 +44,12 @@ set_font (PangoLayout   *layout,
   pango_font_description_free (font);
 }
 
-static void
-set_spacing (PangoLayout *layout,
-             double       spacing)
+PangoLayout *
+_bic_text_layout (cairo_t       *cr,
+                  const char    *text,
+                  const BicType *type)
 {
-  PangoAttrList *list = pango_attr_list_new ();
-
-  pango_attr_list_insert (list, pango_attr_letter_spacing_new ((int) (spacing * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, list);
-  pango_attr_list_unref (list);
-}
-
-static PangoLayout *
-make_layout (cairo_t       *cr,
-             const char    *text,
-             const BicType *type,
-             double         k)
-{
+  double k = enlargement (type);
   cairo_font_options_t *options = cairo_font_options_create ();
   g_autofree char *language = bic_language ();          /* the language of the locale may have other ligatures */
   PangoContext *context;
@@ -81,17 +70,15 @@ make_layout (cairo_t       *cr,
   g_object_unref (context);
   set_font (layout, type, k);
   if (type->spacing != 0.0)
-    set_spacing (layout, type->spacing * k);
+    {
+      PangoAttrList *list = pango_attr_list_new ();
+
+      pango_attr_list_insert (list, pango_attr_letter_spacing_new ((int) (type->spacing * k * PANGO_SCALE)));
+      pango_layout_set_attributes (layout, list);
+      pango_attr_list_unref (list);
+    }
   pango_layout_set_text (layout, text ? text : "", -1);
   return layout;
-}
-
-PangoLayout *
-_bic_text_layout (cairo_t       *cr,
-                  const char    *text,
-                  const BicType *type)
-{
-  return make_layout (cr, text, type, 1.0);
 }
 
 /* How much too wide a line is for its room: 1.0 = it fits. */
@@ -102,12 +89,28 @@ share_of_room (const BicType *type,
   return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
 }
 
-static void
-show (cairo_t       *cr,
-      PangoLayout   *layout,
-      const BicType *type,
-      double         k)
+double
+_bic_text_show (cairo_t       *cr,
+                double         x,
+                double         y,
+                PangoLayout   *layout,
+                const BicType *type)
 {
+  static const double before[] = { 0.0, 0.5, 1.0 };
+  double k = enlargement (type), width, share, shrink, top;
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  width = (double) extents.width / PANGO_SCALE / k;
+  share = share_of_room (type, width);
+  shrink = MIN (1.0, share / NARROWEST);
+  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0)
+        - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
+  cairo_save (cr);
+  cairo_translate (cr, x - before[type->anchor] * width * share, y);
+  cairo_scale (cr, share, shrink);
+  cairo_translate (cr, 0, top);
+  cairo_scale (cr, 1.0 / k, 1.0 / k);
   if (type->halo_width > 0.0)
     {
       cairo_move_to (cr, 0, 0);
@@ -119,6 +122,8 @@ show (cairo_t       *cr,
   _bic_ink (cr, type->colour, type->alpha > 0.0 ? type->alpha : 1.0);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
+  cairo_restore (cr);
+  return width * share;
 }
 
 double
@@ -128,26 +133,21 @@ _bic_text (cairo_t       *cr,
            const char    *text,
            const BicType *type)
 {
-  static const double before[] = { 0.0, 0.5, 1.0 };
-  double k = enlargement (type), width, share, shrink, top;
-  PangoLayout *layout = make_layout (cr, text, type, k);
+  g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
+
+  return _bic_text_show (cr, x, y, layout, type);
+}
+
+double
+_bic_text_layout_width (PangoLayout   *layout,
+                        const BicType *type)
+{
   PangoRectangle extents;
+  double width;
 
   pango_layout_get_extents (layout, NULL, &extents);
-  width = (double) extents.width / PANGO_SCALE / k;
-  share = share_of_room (type, width);
-  shrink = MIN (1.0, share / NARROWEST);
-  top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0) - (double) pango_layout_get_baseline (layout)
-        / PANGO_SCALE / k;
-  cairo_save (cr);
-  cairo_translate (cr, x - before[type->anchor] * width * share, y);
-  cairo_scale (cr, share, shrink);
-  cairo_translate (cr, 0, top);
-  cairo_scale (cr, 1.0 / k, 1.0 / k);
-  show (cr, layout, type, k);
-  cairo_restore (cr);
-  g_object_unref (layout);
-  return width * share;
+  width = (double) extents.width / PANGO_SCALE / enlargement (type);
+  return width * share_of_room (type, width);
 }
 
 double
@@ -155,12 +155,7 @@ _bic_text_width (cairo_t       *cr,
                  const char    *text,
                  const BicType *type)
 {
-  double k = enlargement (type), width;
-  PangoLayout *layout = make_layout (cr, text, type, k);
-  PangoRectangle extents;
+  g_autoptr (PangoLayout) layout = _bic_text_layout (cr, text, type);
 
-  pango_layout_get_extents (layout, NULL, &extents);
-  g_object_unref (layout);
-  width = (double) extents.width / PANGO_SCALE / k;
-  return width * share_of_room (type, width);
+  return _bic_text_layout_width (layout, type);
 }

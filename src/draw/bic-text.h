@@ -39,9 +39,16 @@ double        _bic_text         (cairo_t       *cr,
 double        _bic_text_width   (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);
-/* For paragraphs, in sizes of 4.0 and more. */
+/* A text laid out, to be shown on the same surface, or after pango_cairo_update_layout () on another */
 PangoLayout * _bic_text_layout  (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);
+double        _bic_text_show    (cairo_t       *cr,
+                                 double         x,
+                                 double         y,
+                                 PangoLayout   *layout,
+                                 const BicType *type);
+double        _bic_text_layout_width (PangoLayout   *layout,
+                                      const BicType *type);
 
 G_END_DECLS

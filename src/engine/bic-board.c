@@ -11,11 +11,11 @@
 #include "bic-error.h"
 
 static int
-find_terrain (const BicCatalogue *catalogue,
-              GQuark              name,
-              const BicGrid      *grid,
-              int                 hex,
-              GError            **error)
+find_terrain (const BicCatalogue  *catalogue,
+              GQuark               name,
+              const BicGrid       *grid,
+              int                  hex,
+              GError             **error)
 {
   const char *id = name ? g_quark_to_string (name) : "clear";
   int terrain = bic_catalogue_find_terrain (catalogue, id);
@@ -29,11 +29,11 @@ find_terrain (const BicCatalogue *catalogue,
 }
 
 static gboolean
-init_hex (BicBoard           *board,
-          const BicScenario  *scenario,
-          const BicCatalogue *catalogue,
-          int                 hex,
-          GError            **error)
+init_hex (BicBoard            *board,
+          const BicScenario   *scenario,
+          const BicCatalogue  *catalogue,
+          int                  hex,
+          GError             **error)
 {
   const BicTile *tile = bic_scenario_tile (scenario, hex);
   int terrain = find_terrain (catalogue, tile->overlay ? tile->overlay : tile->terrain, &board->grid, hex, error);
@@ -201,10 +201,10 @@ shapes_of (const BicGrid *grid)
  * @error: %BIC_ERROR_UNPLAYABLE if it is too big or names terrain that is not in @catalogue
  */
 gboolean
-bic_board_init (BicBoard           *board,
-                const BicScenario  *scenario,
-                const BicCatalogue *catalogue,
-                GError            **error)
+bic_board_init (BicBoard            *board,
+                const BicScenario   *scenario,
+                const BicCatalogue  *catalogue,
+                GError             **error)
 {
   *board = (BicBoard) { .grid = scenario->grid, .size = bic_grid_size (&scenario->grid) };
   if (board->size > BIC_MAX_HEXES)

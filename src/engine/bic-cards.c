@@ -1,4 +1,4 @@
-/* Cards: dealing, drawing, discarding and shuffling of any deck, and the cards that are in play.
+/* Cards: dealing, discarding and shuffling of any deck, and the cards that are in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,8 +6,6 @@
 #include "bic-cards.h"
 
 #include <string.h>
-
-typedef struct { gint16 deck; } BicDraw;
 
 /* --- heaps --------------------------------------------------------------------------------------------------- */
 
@@ -30,16 +28,6 @@ bic_count (const BicGame *game,
   for (int card = d->first; card < d->first + d->n; card++)
     n += heap[card];
   return n;
-}
-
-static gboolean
-is_empty (const BicGameDeck *deck,
-          const guint8      *heap)
-{
-  for (int card = deck->first; card < deck->first + deck->n; card++)
-    if (heap[card])
-      return FALSE;
-  return TRUE;
 }
 
 /**
@@ -170,84 +158,6 @@ bic_reshuffle (BicRun *r,
   bic_pour (d, r->state->discard[row], r->state->pile[row]);
   bic_say (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
 }
-
-/* --- the draw ------------------------------------------------------------------------------------------------ */
-
-/**
- * bic_draw:
- * @r: a run
- * @deck: a deck
- * @side: who draws
- *
- * Calls the draw of a card into the hand; the caller's first answer becomes 1 + the card.
- */
-void
-bic_draw (BicRun *r,
-          int     deck,
-          int     side)
-{
-  BIC_LOCALS (BicDraw, bic_call (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
-}
-
-/* The pile that is drawn from */
-static guint8 *
-pile_of (BicRun         *r,
-         const BicFrame *f)
-{
-  return r->state->pile[bic_row_of (r->view.game, BIC_LOCALS (BicDraw, f)->deck, f->side)];
-}
-
-/* CCN-END-03 */
-static BicFlow
-draw_reshuffle (BicRun   *r,
-                BicFrame *f)
-{
-  int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (r->view.game, deck, f->side);
-  const BicGameDeck *d = &r->view.game->deck[deck];
-
-  if (is_empty (d, r->state->pile[row]) && !is_empty (d, r->state->discard[row]))
-    bic_reshuffle (r, deck, f->side);
-  return BIC_NEXT;
-}
-
-static BicWhy
-draw_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  int deck = BIC_LOCALS (BicDraw, f)->deck;
-
-  return bic_deck_of (v->game, c.a) == deck && v->state->pile[bic_row_of (v->game, deck, f->side)][c.a] ? BIC_LEGAL
-         : BIC_WHY_NOT_HELD;
-}
-
-static BicFlow
-draw_take (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
-{
-  pile_of (r, f)[c.a]--;
-  r->state->hand[f->side][c.a]++;
-  f[-1].answer[0] = (gint16) (c.a + 1);
-  bic_barrier (r);
-  bic_say (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
-  return BIC_NEXT;
-}
-
-static BicChoice
-draw_pick (BicRun         *r,
-           const BicFrame *f)
-{
-  int card = bic_pick_card (r, BIC_LOCALS (BicDraw, f)->deck, pile_of (r, f));
-
-  return (BicChoice) { card < 0 ? 0 : BIC_DO_DRAW, (gint16) MAX (card, 0), 0, 0 };
-}
-
-const BicStep bic_draw_steps[] = {
-  BIC_WORK ("reshuffle", draw_reshuffle),
-  BIC_PICK ("draw", N_ ("Which card is drawn?"), draw, { BIC_DO_DRAW, BIC_CARDS, 0 }),
-  { 0 },
-};
 
 /* --- in play ------------------------------------------------------------------------------------------------- */
 
@@ -395,7 +305,7 @@ copies (const BicView *v,
  */
 const char *
 bic_cards_broken (const BicView *v,
-                  int          (*aside) (const BicView *v, int row, int card))
+                  int (*aside) (const BicView *v, int row, int card))
 {
   for (int card = 0; card < v->game->n_cards; card++)
     for (int row = 0; row < BIC_N_SIDES; row++)

@@ -23,7 +23,7 @@ const char *
 bic_verb_name (const BicGame *game,
                int            verb)
 {
-  return verb >= 0 && verb < game->book.n_verbs ? bic_verb (game, verb)->word : NULL;
+  return verb >= 0 && verb < game->book.words.n_verbs ? bic_verb (game, verb)->word : NULL;
 }
 
 static gboolean
@@ -31,7 +31,8 @@ has_manner (const BicGame *game,
             BicChoice      choice,
             guint          manner)
 {
-  return choice.verb >= 0 && choice.verb < game->book.n_verbs && (bic_verb (game, choice.verb)->manner & manner) != 0;
+  return choice.verb >= 0 && choice.verb < game->book.words.n_verbs
+         && (bic_verb (game, choice.verb)->manner & manner) != 0;
 }
 
 /**
@@ -76,7 +77,7 @@ is_value (const BicGame *game,
     case 'c':
       return value >= 0 && value < game->n_cards;
     case 'f':
-      return value >= 0 && value < game->book.n_faces;
+      return value >= 0 && value < game->book.die.n_faces;
     case 'u':
       return value >= 0 && value < game->n_pieces;
     default:
@@ -96,7 +97,7 @@ bic_is_choice (const BicGame *game,
                BicChoice      c)
 {
   const gint16 arg[3] = { c.a, c.b, c.c };
-  gboolean ok = c.verb >= 0 && c.verb < game->book.n_verbs;
+  gboolean ok = c.verb >= 0 && c.verb < game->book.words.n_verbs;
   const char *kinds = ok ? bic_verb (game, c.verb)->args : NULL;
 
   for (int i = 0; ok && i < 3; i++)
@@ -121,7 +122,7 @@ write_value (const BicGame *game,
   else if (kind == 'c')
     g_strlcpy (out, game->cards[value].id, room);
   else if (kind == 'f')
-    g_strlcpy (out, game->book.faces[value], room);
+    g_strlcpy (out, game->book.die.faces[value], room);
   else
     g_snprintf (out, (gulong) room, "%d", kind == 'u' ? value + 1 : value);
 }
@@ -179,8 +180,8 @@ read_value (const BicGame *game,
     return read_card (game, word);
   if (kind == 'f')
     {
-      for (int i = 0; i < game->book.n_faces; i++)
-        if (g_str_equal (game->book.faces[i], word))
+      for (int i = 0; i < game->book.die.n_faces; i++)
+        if (g_str_equal (game->book.die.faces[i], word))
           return i;
       return -1;
     }
@@ -193,7 +194,7 @@ static int
 find_verb (const BicGame *game,
            const char    *word)
 {
-  for (int verb = 0; verb < game->book.n_verbs; verb++)
+  for (int verb = 0; verb < game->book.words.n_verbs; verb++)
     if (g_str_equal (bic_verb (game, verb)->word, word))
       return verb;
   return -1;
@@ -312,82 +313,6 @@ bic_choice_fill (const BicGame *game,
         g_string_replace (out, mark, words, 0);
     }
   return g_string_free (out, FALSE);
-}
-
-/* What the question calls it, which may say more than the verb */
-static const char *
-label_of (const BicGame  *game,
-          const BicState *state,
-          BicChoice       choice)
-{
-  BicView v = { game, state };
-
-  for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
-    if (o->label && bic_plays (game, o, choice))
-      return o->label;
-  return bic_verb (game, choice.verb)->label;
-}
-
-/**
- * bic_choice_cost:
- * @game: a game
- * @state: a state of it
- * @choice: a choice that is legal
- *
- * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain;
- * 0 = nothing.
- *   What it may lose later is not counted.
- */
-int
-bic_choice_cost (const BicGame  *game,
-                 const BicState *state,
-                 BicChoice       choice)
-{
-  int asks = bic_state_asks (game, state);
-
-  if (!game->book.cost || !bic_is_choice (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
-    return 0;
-  return game->book.cost (&(BicView) { game, state }, choice);
-}
-
-/* What the words of the choice leave unsaid, or NULL */
-static char *
-remark_of (const BicGame  *game,
-           const BicState *state,
-           BicChoice       choice)
-{
-  BicView v = { game, state };
-  const BicReaction *row = bic_reaction (&v, choice);
-  char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.remark
-                 ? game->book.remark (&v, choice) : NULL;
-  int cost = bic_choice_cost (game, state, choice);
-
-  if (remark || !cost)
-    return remark;
-  /* TRANSLATORS: what a choice costs, as in “morale −1” */
-  return g_strdup_printf (_("%s −%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score_name), cost);
-}
-
-/**
- * bic_choice_label:
- * @game: a game
- * @state: a state of it
- * @choice: a choice
- *
- * Returns: (transfer full): for a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
- */
-char *
-bic_choice_label (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       choice)
-{
-  g_autofree char *label = NULL, *remark = NULL;
-
-  if (!bic_is_choice (game, choice))
-    return g_strdup ("");
-  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
-  remark = remark_of (game, state, choice);
-  return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
 
 /**

@@ -39,4 +39,13 @@ const char *   bic_special_rule         (const BicScenario  *scenario,
                                          guint               index,
                                          const char        **name);
 
+/* --- how far flags drive units back, by the rule system (bic-enforced.c) --- */
+
+#define BIC_MAX_RETREATS 4
+int            bic_retreats             (const BicRuleset   *ruleset,
+                                         const BicUnitType  *type,
+                                         int                 each[BIC_MAX_RETREATS]);
+char *         bic_retreat_figures      (const BicRuleset   *ruleset,
+                                         const BicUnitType  *type);
+
 G_END_DECLS

@@ -14,7 +14,7 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
        BIC_TELLS_NEWS = 1 << 4 };
 
 /* side: whose piece, roll or card; a .. e as said. "type" is the index of a unit type. A family has kinds of its own
- * after these, in a table (BicRulebook.events). */
+ * after these, in a table (BicRulebook.events.told). */
 #define BIC_EVENTS(X) \
   X (NONE, 0) \
   X (TURN, 0)                                           /* a turn begins: a = its number */ \

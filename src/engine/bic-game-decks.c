@@ -105,7 +105,7 @@ bic_game_find_deck (const BicGame *game,
 static const BicEventHalf *
 find_half (const BicGame *game,
            int            card,
-           int      side)
+           int            side)
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT_HALF); i++)
     {

@@ -1,12 +1,60 @@
-/* The tables of one game: the unit types and terrain that it names, in an order of its own, whatever else the catalogue
- * has.
+/* The tables of one game: the unit types and terrain that it names, in an order of its own, its switches, and its die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-kernel.h"
 
-/* --- unit types -------------------------------------------------------------------------------------------------- */
+/**
+ * bic_game_option:
+ * @game: a game
+ * @id: a switch of the rule system
+ *
+ * Returns: what the battle sets it to, or else the rule system; 0 if neither knows it
+ */
+int
+bic_game_option (const BicGame *game,
+                 const char    *id)
+{
+  const GArray *settings = game->scenario->options;
+  const BicOption *option = bic_ruleset_find_option (game->ruleset, id);
+
+  for (guint i = 0; settings && i < settings->len; i++)
+    if (g_strcmp0 (g_quark_to_string (g_array_index (settings, BicSetting, i).option), id) == 0)
+      return g_array_index (settings, BicSetting, i).value;
+  return option ? option->initial : 0;
+}
+
+int
+bic_game_n_faces (const BicGame *game)
+{
+  return game->book.die.n_faces;
+}
+
+const char *
+bic_game_face (const BicGame *game,
+               int            face)
+{
+  g_return_val_if_fail (face >= 0 && face < game->book.die.n_faces, NULL);
+  return game->book.die.faces[face];
+}
+
+/**
+ * bic_game_face_name:
+ * @game: a game
+ * @face: the index of a face
+ *
+ * Returns: its name on screen, not translated
+ */
+const char *
+bic_game_face_name (const BicGame *game,
+                    int            face)
+{
+  g_return_val_if_fail (face >= 0 && face < game->book.die.n_faces, NULL);
+  return game->book.die.names ? game->book.die.names[face] : game->book.die.faces[face];
+}
+
+/* --- unit types --------------------------------------------------------------------------------------------------- */
 
 static int
 add_type (BicGame           *game,
@@ -106,7 +154,7 @@ add_unknown (BicGame *game,
   BicUnitType type;
 
   game->unknown[side] = -1;
-  game->dummy[side] = game->book.veil ? find_back (game, side) : -1;
+  game->dummy[side] = game->book.hidden.veil ? find_back (game, side) : -1;
   if (game->dummy[side] < 0)
     return;
   type = game->types[game->dummy[side]];
@@ -115,6 +163,14 @@ add_unknown (BicGame *game,
   type.strength = type.moves = type.moves_far = 0;
   type.dummy = FALSE;
   game->unknown[side] = add_type (game, game->base[game->dummy[side]], &type);
+}
+
+void
+bic_game_tables_init (BicGame *game)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    add_unknown (game, side);
+  game->charts = bic_ruleset_charts (game->catalogue, game->ruleset, NULL);
 }
 
 /**
@@ -126,7 +182,7 @@ add_unknown (BicGame *game,
 gboolean
 bic_game_is_veiled (const BicGame *game)
 {
-  return game->book.covers && game->book.covers (game);
+  return game->book.hidden.covers && game->book.hidden.covers (game);
 }
 
 /**
@@ -159,7 +215,7 @@ bic_game_base_type (const BicGame *game,
   return game->base[type];
 }
 
-/* --- terrain ------------------------------------------------------------ */
+/* --- terrain ------------------------------------------------------------------------------------------------------ */
 
 /**
  * bic_game_bring_terrain:
@@ -202,23 +258,4 @@ bic_game_bring_ground (BicGame *game)
         if (board->side[hex][dir] != BIC_NO_SIDE)
           board->side[hex][dir] = (guint8) bic_game_bring_terrain (game, board->side[hex][dir]);
     }
-}
-
-/* --- all of them -------------------------------------------------------- */
-
-void
-bic_game_tables_init (BicGame *game)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    add_unknown (game, side);
-  game->charts = bic_ruleset_charts (game->catalogue, game->ruleset, NULL);
-}
-
-void
-bic_game_tables_clear (BicGame *game)
-{
-  g_free (game->types);
-  g_free (game->base);
-  g_free (game->cards);
-  g_free (game->terrains);
 }

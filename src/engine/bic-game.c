@@ -1,4 +1,4 @@
-/* A game: what does not change while it is played.
+/* Making a game: what does not change while it is played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,6 @@
 #include "bic-translation.h"
 
 enum { MAX_BLOCKS = 100 };
-
-/* --- pieces -------------------------------------------------------------------------------------------------- */
 
 static gboolean
 may_stand (BicGame              *game,
@@ -74,15 +72,7 @@ add_piece (BicGame         *game,
   return TRUE;
 }
 
-/* Types may belong to an optional rule. */
-static gboolean
-takes_part (const BicGame     *game,
-            const BicUnitType *type)
-{
-  return !type->option || bic_game_option (game, type->option);
-}
-
-/* What stacks comes first: looking for one goes through few. */
+/* Pieces that stack come first, so a search for one passes few. */
 static gboolean
 add_pieces (BicGame   *game,
             gboolean   stacking,
@@ -92,17 +82,19 @@ add_pieces (BicGame   *game,
     {
       const BicPiece *piece = bic_scenario_item (game->scenario, BIC_ITEM_PIECE, i);
       const char *id = g_quark_to_string (piece->type);
-      int type = bic_game_type_of (game, piece);
+      int index = bic_game_type_of (game, piece);
+      const BicUnitType *type = index < 0 ? NULL : &game->types[index];
 
-      if (type < 0)
+      if (!type)
         return bic_fail (error, BIC_ERROR_UNPLAYABLE,
                          _ ("The catalogue has no unit “%s”; choose another or add it to your catalogue"),
                          id ? id : "");
-      if (((game->types[type].traits & BIC_TRAITS_STACKING) != 0) != stacking || !takes_part (game, &game->types[type]))
+      if (((type->traits & BIC_TRAITS_STACKING) != 0) != stacking
+          || (type->option && !bic_game_option (game, type->option)))
         continue;
       if (game->n_pieces == BIC_MAX_PIECES)
         return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d pieces cannot be played"), BIC_MAX_PIECES);
-      if (!add_piece (game, piece, type, error))
+      if (!add_piece (game, piece, index, error))
         return FALSE;
     }
   return TRUE;
@@ -139,60 +131,7 @@ add_reinforcements (BicGame *game)
     }
 }
 
-/* --- options ------------------------------------------------------------------------------------------------- */
-
-/**
- * bic_game_option:
- * @game: a game
- * @id: a switch of the rule system
- *
- * Returns: what the battle sets it to, or else the rule system; 0 if neither knows it
- */
-int
-bic_game_option (const BicGame *game,
-                 const char    *id)
-{
-  const GArray *settings = game->scenario->options;
-  const BicOption *option = bic_ruleset_find_option (game->ruleset, id);
-
-  for (guint i = 0; settings && i < settings->len; i++)
-    if (g_strcmp0 (g_quark_to_string (g_array_index (settings, BicSetting, i).option), id) == 0)
-      return g_array_index (settings, BicSetting, i).value;
-  return option ? option->initial : 0;
-}
-
-/* --- making one ---------------------------------------------------------------------------------------------- */
-
-static gboolean
-find_rules (BicGame  *game,
-            GError  **error)
-{
-  const char *id = game->scenario->ruleset ? g_quark_to_string (game->scenario->ruleset) : "";
-  const BicRulebook *book = bic_rulebook_find (id);
-
-  game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
-  if (!game->ruleset)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no rule system “%s”"), id);
-  if (!book)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                     _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);
-  game->book = *book;
-  return TRUE;
-}
-
-static gboolean
-find_first (BicGame  *game,
-            GError  **error)
-{
-  const BicArmy *army = game->scenario->army;
-
-  if (army[BIC_TOP].moves_first == army[BIC_BOTTOM].moves_first)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set which side moves first"));
-  game->start.active = army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM;
-  return TRUE;
-}
-
-/* Answers by cards that the deck does not hold are closed. */
+/* Answers by cards that the deck does not have are never possible. */
 static void
 find_reaction_cards (BicGame *game)
 {
@@ -212,7 +151,7 @@ find_reaction_cards (BicGame *game)
  * bic_game_sort_reactions:
  * @game: (inout): a game whose rulebook has all of its reactions
  *
- * Notes which of them answer each window; to none does one that can never be used.
+ * Notes which of them answer each window.
  */
 void
 bic_game_sort_reactions (BicGame *game)
@@ -231,26 +170,38 @@ bic_game_sort_reactions (BicGame *game)
 }
 
 static gboolean
-prepare (BicGame  *game,
-         GError  **error)
+prepare (BicGame            *game,
+         const BicRulebook  *book,
+         GError            **error)
 {
-  if (!find_rules (game, error))
-    return FALSE;
+  const char *id = game->scenario->ruleset ? g_quark_to_string (game->scenario->ruleset) : "";
+  const BicArmy *army = game->scenario->army;
+
+  game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
+  if (!game->ruleset)
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no rule system “%s”"), id);
+  if (!book)
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                     _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);
+  game->book = *book;
   bic_game_tables_init (game);
   game->start.winner = BIC_NOBODY;
   if (!bic_board_init (&game->board, game->scenario, game->catalogue, error))
     return FALSE;
   bic_game_bring_ground (game);
-  if (!find_first (game, error) || !bic_game_fill_decks (game, error))
+  if (army[BIC_TOP].moves_first == army[BIC_BOTTOM].moves_first)
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set which side moves first"));
+  game->start.active = army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM;
+  if (!bic_game_fill_decks (game, error))
     return FALSE;
-  if (game->book.ground)
-    game->book.ground (game);
+  if (game->book.setup.ground)
+    game->book.setup.ground (game);
   if (!add_pieces (game, TRUE, error) || !add_pieces (game, FALSE, error))
     return FALSE;
   add_reinforcements (game);
   game->start.n_pieces = (gint16) game->n_pieces;
   find_reaction_cards (game);
-  if (!game->book.prepare (game, error))
+  if (!game->book.setup.prepare (game, error))
     return FALSE;
   bic_game_sort_reactions (game);
   return bic_rows_prepare (game, error);
@@ -258,6 +209,7 @@ prepare (BicGame  *game,
 
 /**
  * bic_game_new:
+ * @book: (nullable): the rulebook of the battle: bic_rulebook_of ()
  * @scenario: a battle; a reference is kept, and it must not be edited while the game lives
  * @catalogue: the catalogue; a reference is kept
  * @flags: how it is played
@@ -266,7 +218,8 @@ prepare (BicGame  *game,
  * Returns: (transfer full) (nullable): the game
  */
 BicGame *
-bic_game_new (const BicScenario  *scenario,
+bic_game_new (const BicRulebook  *book,
+              const BicScenario  *scenario,
               BicCatalogue       *catalogue,
               BicGameFlags        flags,
               GError            **error)
@@ -277,7 +230,7 @@ bic_game_new (const BicScenario  *scenario,
   game->scenario = bic_scenario_ref ((BicScenario *) scenario);
   game->catalogue = bic_catalogue_ref (catalogue);
   game->flags = flags;
-  if (!prepare (game, error))
+  if (!prepare (game, book, error))
     g_clear_pointer (&game, bic_game_unref);
   return game;
 }
@@ -295,11 +248,14 @@ bic_game_unref (BicGame *game)
   if (!g_atomic_ref_count_dec (&game->refs))
     return;
   if (game->family)
-    game->book.discard (game->family);
+    game->book.setup.discard (game->family);
   bic_board_clear (&game->board);
   g_free (game->row);
   g_free (game->rows);
-  bic_game_tables_clear (game);
+  g_free (game->types);
+  g_free (game->base);
+  g_free (game->cards);
+  g_free (game->terrains);
   bic_catalogue_unref (game->catalogue);
   bic_scenario_unref (game->scenario);
   g_free (game);
@@ -319,203 +275,4 @@ bic_game_hold (const BicGame **held,
   *held = game ? bic_game_ref ((BicGame *) game) : NULL;
   if (before)
     bic_game_unref (before);
-}
-
-/**
- * bic_state_init:
- * @state: (out): the first state, ready to be asked
- * @game: a game
- * @seed: of dice and cards
- */
-void
-bic_state_init (BicState      *state,
-                const BicGame *game,
-                guint64        seed)
-{
-  BicRun r = { { game, state }, state, NULL };
-  BicChoices scratch;
-
-  *state = game->start;
-  state->dice = bic_mix (seed);
-  state->deck = bic_mix (~seed);
-  game->book.begin (&r);
-  bic_settle (&r, &scratch);
-}
-
-gsize
-bic_state_size (void)
-{
-  return sizeof (BicState);
-}
-
-/**
- * bic_state_equal:
- * @a: a state
- * @b: another of the same game
- *
- * Returns: whether they are the same to the last byte of truth, dice to come included
- */
-gboolean
-bic_state_equal (const BicState *a,
-                 const BicState *b)
-{
-  return memcmp (a, b, G_STRUCT_OFFSET (BicState, units)) == 0;
-}
-
-/**
- * bic_state_key:
- * @state: a state
- *
- * Returns: a hash of the bytes of its truth: it tells states of one game apart as long as the program runs, and no
- * longer. What is kept asks bic_state_hash ().
- */
-guint64
-bic_state_key (const BicState *state)
-{
-  const char *bytes = (const char *) state;
-  guint64 hash = 0, word;
-
-  for (gsize i = 0; i < G_STRUCT_OFFSET (BicState, units); i += sizeof word)
-    {
-      memcpy (&word, bytes + i, sizeof word);
-      hash = bic_mix (hash + word);
-    }
-  return hash;
-}
-
-/* --- invariants ---------------------------------------------------------------------------------------------- */
-
-static gboolean
-is_cached (const BicGame       *game,
-           const BicState      *s,
-           const BicPieceState *p)
-{
-  int there = s->at[p->hex];
-
-  if (p->marks & BIC_MARK_STACKS)
-    return bic_set_has (&s->leaders[p->side], p->hex);
-  if (p->marks & BIC_MARK_PASSING)
-    return there && there != bic_index (s, p) + 1 && s->piece[there - 1].side == p->side;
-  return bic_set_has (&s->units[p->side], p->hex) && there == bic_index (s, p) + 1;
-}
-
-static const char *
-broken_piece (const BicGame       *game,
-              const BicState      *s,
-              const BicPieceState *p)
-{
-  gboolean off = p->marks & (BIC_MARK_WAITING | BIC_MARK_LEFT);
-
-  if ((p->hex >= 0) != (p->blocks > 0 && !off))
-    return "a piece has blocks exactly when it is on the map";
-  if (p->blocks < 0 || p->blocks > p->full || p->left < 0)
-    return "blocks and movement are in range";
-  if (p->hex >= 0 && !is_cached (game, s, p))
-    return "the caches know every piece";
-  if (p->hex >= 0 && !bic_set_has (&game->board.real, p->hex))
-    return "every piece stands on a hex of the board";
-  return NULL;
-}
-
-static const char *
-broken_caches (const BicGame  *game,
-               const BicState *s)
-{
-  int units = bic_set_count (&s->units[0]) + bic_set_count (&s->units[1]);
-
-  for (int i = game->n_leaders; i < s->n_pieces; i++)
-    units -= s->piece[i].hex >= 0 && !(s->piece[i].marks & BIC_MARK_PASSING);
-  for (int hex = 0; hex < BIC_MAX_HEXES; hex++)
-    if (s->at[hex] && s->piece[s->at[hex] - 1].hex != hex)
-      return "the caches know nothing else";
-  return units ? "the caches know nothing else" : NULL;
-}
-
-static const char *
-broken_stack (const BicState *s)
-{
-  static const guint8 zero[sizeof (BicFrame)];
-
-  if (s->depth < 0 || s->depth > BIC_STACK || (s->winner == BIC_NOBODY && s->depth == 0))
-    return "a game that runs has procedures under way";
-  for (int i = s->depth; i < BIC_STACK; i++)
-    if (memcmp (&s->stack[i], zero, sizeof zero) != 0)
-      return "frames that ended leave no trace";
-  return NULL;
-}
-
-/**
- * bic_state_broken:
- * @game: a game
- * @state: a state of it
- *
- * Returns: (nullable): the invariant that the state violates, in English; %NULL if it is valid
- */
-const char *
-bic_state_broken (const BicGame  *game,
-                  const BicState *state)
-{
-  const char *broken = broken_stack (state);
-
-  for (int i = 0; i < state->n_pieces && !broken; i++)
-    broken = broken_piece (game, state, &state->piece[i]);
-  broken = broken ? broken : broken_caches (game, state);
-  return broken ? broken : game->book.broken (&(BicView) { game, state });
-}
-
-/**
- * bic_state_check:
- * @game: a game
- * @state: a state of it
- * @error: %BIC_ERROR_INVARIANT with what does not hold
- */
-gboolean
-bic_state_check (const BicGame   *game,
-                 const BicState  *state,
-                 GError         **error)
-{
-  const char *broken = bic_state_broken (game, state);
-
-  if (broken)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_INVARIANT, "The engine broke its promise that %s", broken);
-  return !broken;
-}
-
-/**
- * bic_state_hide:
- * @game: a game
- * @copy: (inout): a copy of a state
- * @side: who is to look at it
- * @rng: a generator that has nothing to do with the game
- *
- * Leaves what @side may know: other dice to come, and what it has not seen dealt anew.
- */
-void
-bic_state_hide (const BicGame *game,
-                BicState      *copy,
-                int            side,
-                BicRng        *rng)
-{
-  copy->dice = bic_rng_next (rng);
-  copy->deck = bic_rng_next (rng);
-  game->book.hide (&(BicView) { game, copy }, copy, side, rng);
-}
-
-/**
- * bic_state_veil:
- * @game: a game
- * @copy: (inout): a copy of a state
- * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
- *
- * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which
- * cannot be told from the copy. It is a state like any other: it can be drawn, asked for choices and reasons, and told
- * of. Hands stay as they are.
- */
-void
-bic_state_veil (const BicGame *game,
-                BicState      *copy,
-                int            side)
-{
-  if (game->book.veil)
-    game->book.veil (&(BicView) { game, copy }, copy, side);
 }

@@ -18,6 +18,7 @@
 G_BEGIN_DECLS
 
 typedef struct _BicGame BicGame;
+typedef struct _BicRulebook BicRulebook;        /* bic-kernel.h; bic_rulebook_of () */
 typedef struct _BicPaths BicPaths;              /* bic-path.h */
 typedef struct _BicState BicState;              /* complete in bic-state.h, for those who copy it */
 
@@ -46,7 +47,8 @@ typedef struct {
 typedef struct { int card, piece, side; } BicPlayInfo;
 
 /* --- making one ---------------------------------------------------------------------------------------------- */
-BicGame *      bic_game_new           (const BicScenario  *scenario,
+BicGame *      bic_game_new           (const BicRulebook  *book,
+                                       const BicScenario  *scenario,
                                        BicCatalogue       *catalogue,
                                        BicGameFlags        flags,
                                        GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
@@ -121,7 +123,7 @@ const char *   bic_why_text           (const BicGame      *game,
                                        BicWhy              why);
 const char *   bic_why_clause         (const BicGame      *game,
                                        BicWhy              why);         /* "CCN-RNG-13" */
-void           bic_why_of_clause      (const char         *ruleset,
+void           bic_why_of_clause      (const BicRulebook  *book,
                                        const char         *clause,
                                        /* (element-type utf8): each sentence once, untranslated, with its marks; added
                                         * to */

@@ -20,7 +20,7 @@ bic_state_owed (const BicGame  *game,
                 BicDuty        *out,
                 int             room)
 {
-  return game->book.owed && state->depth ? game->book.owed (&(BicView) { game, state }, out, room) : 0;
+  return game->book.combat.owed && state->depth ? game->book.combat.owed (&(BicView) { game, state }, out, room) : 0;
 }
 
 /**
@@ -38,7 +38,7 @@ bic_state_pairs (const BicGame  *game,
                  BicPair        *out,
                  int             room)
 {
-  return game->book.pairs && state->depth ? game->book.pairs (&(BicView) { game, state }, out, room) : 0;
+  return game->book.combat.pairs && state->depth ? game->book.combat.pairs (&(BicView) { game, state }, out, room) : 0;
 }
 
 /**
@@ -76,7 +76,7 @@ bic_state_withheld (const BicGame  *game,
 gboolean
 bic_game_has_prices (const BicGame *game)
 {
-  return game->book.price != NULL;
+  return game->book.orders.price != NULL;
 }
 
 /**
@@ -94,7 +94,7 @@ bic_state_price (const BicGame  *game,
                  BicChoice       choice,
                  BicSum         *sum)
 {
-  return game->book.price ? game->book.price (&(BicView) { game, state }, choice, sum) : 0;
+  return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
 /* What is kept of the points that orders are paid with; nothing where they are only counted */
@@ -102,7 +102,8 @@ BicPurse
 bic_state_purse (const BicGame  *game,
                  const BicState *state)
 {
-  return game->book.purse && state->depth > 0 ? game->book.purse (&(BicView) { game, state }) : (BicPurse) { 0, 0 };
+  return game->book.orders.purse && state->depth > 0 ? game->book.orders.purse (&(BicView) { game, state })
+                                                     : (BicPurse) { 0, 0 };
 }
 
 /**
@@ -122,9 +123,9 @@ bic_state_command (const BicGame  *game,
 {
   gboolean any = FALSE;
 
-  for (int i = 0; game->book.commands && hex >= 0 && i < game->n_leaders; i++)
+  for (int i = 0; game->book.orders.commands && hex >= 0 && i < game->n_leaders; i++)
     if (state->piece[i].hex == hex)
-      any |= game->book.commands (&(BicView) { game, state }, &state->piece[i], out);
+      any |= game->book.orders.commands (&(BicView) { game, state }, &state->piece[i], out);
   return any;
 }
 
@@ -182,7 +183,7 @@ bic_game_markers (const BicGame *game,
 {
   int n = 0;
 
-  for (const BicMarker *marker = game->book.markers; marker && marker->word && n < room; marker++)
+  for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word && n < room; marker++)
     {
       gboolean told = marker->shown.name == NULL;
 
@@ -198,7 +199,7 @@ bic_game_markers (const BicGame *game,
 int
 bic_game_most_score (const BicGame *game)
 {
-  return game->book.most_score;
+  return game->book.score.most;
 }
 
 /* --- arrivals ---------------------------------------------------------------------------------------------------- */
@@ -227,123 +228,10 @@ bic_state_due (const BicGame  *game,
 
       if (group && state->piece[i].marks & BIC_MARK_WAITING)
         out[n++] = (BicArrival) { i, state->piece[i].side, state->piece[i].type,
-                                  game->book.due ? game->book.due (&v, i) : group->turn,
+                                  game->book.pieces.due ? game->book.pieces.due (&v, i) : group->turn,
                                   game->piece[i].name, group };
     }
   return n;
-}
-
-/* --- dice and tables --------------------------------------------------------------------------------------------- */
-
-/**
- * bic_state_lookup:
- * @game: a game
- * @state: a state of it
- * @choice: what leads to a die, or might
- * @out: (out): where the die would be looked up
- *
- * Returns: %FALSE if no table follows from @choice
- */
-gboolean
-bic_state_lookup (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       choice,
-                  BicLookup      *out)
-{
-  *out = (BicLookup) { NULL, 0, 0 };
-  return state->depth && game->book.lookup && bic_is_choice (game, choice)
-         && game->book.lookup (&(BicView) { game, state }, &choice, out);
-}
-
-/**
- * bic_state_awaits:
- * @game: a game
- * @state: a state of it
- * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
- * asked now
- *
- * Returns: %FALSE if none is
- */
-gboolean
-bic_state_awaits (const BicGame  *game,
-                  const BicState *state,
-                  BicLookup      *out)
-{
-  *out = (BicLookup) { NULL, 0, 0 };
-  return state->depth && game->book.lookup && game->book.lookup (&(BicView) { game, state }, NULL, out);
-}
-
-/* Returns: the row of a face of the die, by its index */
-int
-bic_lookup_row (const BicLookup *look,
-                int              face)
-{
-  return bic_table_row_of (look->table, face + 1 + look->add);
-}
-
-/* Returns: (nullable): what the table says to a face of the die */
-const char *
-bic_lookup_cell (const BicLookup *look,
-                 int              face)
-{
-  return bic_table_cell (look->table, bic_lookup_row (look, face), look->column);
-}
-
-/**
- * bic_game_meaning:
- * @game: a game
- * @cell: (nullable): of a table of its player aid
- *
- * Returns: what it means to people, not translated; @cell itself where the rules have no other word
- */
-const char *
-bic_game_meaning (const BicGame *game,
-                  const char    *cell)
-{
-  const char *meaning = cell && game->book.meaning ? game->book.meaning (cell) : NULL;
-
-  return meaning ? meaning : cell;
-}
-
-/**
- * bic_odds_add:
- * @odds: odds of results
- * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
- * @chance: of it, 0 to 1
- *
- * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left
- * out.
- */
-void
-bic_odds_add (BicOdds    *odds,
-              const char *what,
-              double      chance)
-{
-  int i = 0;
-
-  while (i < odds->n_results && g_strcmp0 (odds->result[i].what, what) != 0)
-    i++;
-  if (!what || i == (int) G_N_ELEMENTS (odds->result))
-    return;
-  odds->n_results = MAX (odds->n_results, i + 1);
-  odds->result[i].what = what;
-  odds->result[i].chance += chance;
-}
-
-/**
- * bic_lookup_odds:
- * @game: a game
- * @look: a die of it
- * @odds: (out): the chance of each meaning that the table has for it
- */
-void
-bic_lookup_odds (const BicGame   *game,
-                 const BicLookup *look,
-                 BicOdds         *odds)
-{
-  *odds = (BicOdds) { .n_dice = 1 };
-  for (int face = 0; face < game->book.n_faces; face++)
-    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }
 
 /**
@@ -359,6 +247,6 @@ bic_state_risk (const BicGame  *game,
                 const BicState *state,
                 BicChoice       choice)
 {
-  return state->depth && game->book.risk && bic_is_choice (game, choice)
-         ? game->book.risk (&(BicView) { game, state }, choice) : 0.0;
+  return state->depth && game->book.ground.risk && bic_is_choice (game, choice)
+         ? game->book.ground.risk (&(BicView) { game, state }, choice) : 0.0;
 }

@@ -1,4 +1,4 @@
-/* The exact odds of a roll, die by die: what the faces do is the family's to say.
+/* The exact odds of a roll, and of a die that is looked up in a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,9 +14,9 @@ bic_face_chance (const BicRulebook *book,
 {
   int sides = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (book->die); i++)
-    sides += book->die[i] == face;
-  return sides / (double) G_N_ELEMENTS (book->die);
+  for (gsize i = 0; i < G_N_ELEMENTS (book->die.sides); i++)
+    sides += book->die.sides[i] == face;
+  return sides / (double) G_N_ELEMENTS (book->die.sides);
 }
 
 /* Chances of 0, 1 or 2 hits with 0, 1 or 2 flags of one die */
@@ -28,14 +28,14 @@ one_die (const BicRulebook *book,
          const BicStakes   *stakes,
          Die               *die)
 {
-  for (int face = 0; face < book->n_faces; face++)
+  for (int face = 0; face < book->die.n_faces; face++)
     {
       double p = bic_face_chance (book, face);
 
       if (!stakes->again || !stakes->flags[face])
         die->p[stakes->hits[face]][stakes->flags[face]] += p;
       else
-        for (int second = 0; second < book->n_faces; second++)
+        for (int second = 0; second < book->die.n_faces; second++)
           die->p[stakes->hits[face] + stakes->hits[second]][stakes->flags[face] + stakes->flags[second]] +=
             p * bic_face_chance (book, second);
     }
@@ -158,7 +158,7 @@ sum_up (const BicView        *v,
         {
           BicFate fate = { 0 };
 
-          v->game->book.fate (v, choice, hits, flags, &fate);
+          v->game->book.combat.fate (v, choice, hits, flags, &fate);
           add_fate (&fate, kept->p[hits][flags], odds);
         }
   for (int blocks = 1; blocks <= BIC_MAX_HITS; blocks++)
@@ -185,9 +185,9 @@ bic_odds (const BicGame  *game,
   g_autofree BicRollChances *all = g_new (BicRollChances, 1);
 
   *odds = (BicOdds) { 0 };
-  if (bic_is_choice (game, choice) && game->book.results)
-    return game->book.results (&v, choice, odds);
-  if (!bic_is_choice (game, choice) || !game->book.stakes || !game->book.stakes (&v, choice, &stakes))
+  if (bic_is_choice (game, choice) && game->book.combat.results)
+    return game->book.combat.results (&v, choice, odds);
+  if (!bic_is_choice (game, choice) || !game->book.combat.stakes || !game->book.combat.stakes (&v, choice, &stakes))
     return FALSE;
   odds->n_dice = stakes.dice;
   odds->blocks = stakes.blocks;
@@ -207,7 +207,7 @@ bic_expected_hits (const BicGame  *game,
   g_autofree BicRollChances *all = g_new (BicRollChances, 1);
   double mean = 0.0;
 
-  if (!game->book.rolling || !game->book.rolling (&v, &stakes))
+  if (!game->book.combat.rolling || !game->book.combat.rolling (&v, &stakes))
     return 0.0;
   bic_roll_chances (&game->book, &stakes, BIC_MAX_HITS, BIC_MAX_HITS, all);
   for (int hits = 1; hits <= BIC_MAX_HITS; hits++)
@@ -253,9 +253,10 @@ bic_prospect (const BicGame  *game,
   const BicPieceState *piece = state->piece;
 
   g_return_val_if_fail (by >= -1 && by < state->n_pieces && at >= 0 && at < state->n_pieces, 0.0);
-  if (!game->book.prospect || piece[at].hex < 0 || (by >= 0 && (piece[by].hex < 0 || piece[by].side == piece[at].side)))
+  if (!game->book.combat.prospect || piece[at].hex < 0
+      || (by >= 0 && (piece[by].hex < 0 || piece[by].side == piece[at].side)))
     return 0.0;
-  return game->book.prospect (&(BicView) { game, state }, by < 0 ? NULL : &piece[by], &piece[at]);
+  return game->book.combat.prospect (&(BicView) { game, state }, by < 0 ? NULL : &piece[by], &piece[at]);
 }
 
 static void
@@ -298,4 +299,117 @@ bic_odds_text (const BicOdds *odds)
   if (odds->leader)
     append_chance (text, _ ("leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
+}
+
+/* --- dice that are looked up in a table --------------------------------------------------------------------------- */
+
+/**
+ * bic_state_lookup:
+ * @game: a game
+ * @state: a state of it
+ * @choice: what leads to a die, or might
+ * @out: (out): where the die would be looked up
+ *
+ * Returns: %FALSE if no table follows from @choice
+ */
+gboolean
+bic_state_lookup (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookups.lookup && bic_is_choice (game, choice)
+         && game->book.lookups.lookup (&(BicView) { game, state }, &choice, out);
+}
+
+/**
+ * bic_state_awaits:
+ * @game: a game
+ * @state: a state of it
+ * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
+ * asked now
+ *
+ * Returns: %FALSE if none is
+ */
+gboolean
+bic_state_awaits (const BicGame  *game,
+                  const BicState *state,
+                  BicLookup      *out)
+{
+  *out = (BicLookup) { NULL, 0, 0 };
+  return state->depth && game->book.lookups.lookup && game->book.lookups.lookup (&(BicView) { game, state }, NULL, out);
+}
+
+/* Returns: the row of a face of the die, by its index */
+int
+bic_lookup_row (const BicLookup *look,
+                int              face)
+{
+  return bic_table_row_of (look->table, face + 1 + look->add);
+}
+
+/* Returns: (nullable): what the table says to a face of the die */
+const char *
+bic_lookup_cell (const BicLookup *look,
+                 int              face)
+{
+  return bic_table_cell (look->table, bic_lookup_row (look, face), look->column);
+}
+
+/**
+ * bic_game_meaning:
+ * @game: a game
+ * @cell: (nullable): of a table of its player aid
+ *
+ * Returns: what it means to people, not translated; @cell itself where the rules have no other word
+ */
+const char *
+bic_game_meaning (const BicGame *game,
+                  const char    *cell)
+{
+  const char *meaning = cell && game->book.lookups.meaning ? game->book.lookups.meaning (cell) : NULL;
+
+  return meaning ? meaning : cell;
+}
+
+/**
+ * bic_odds_add:
+ * @odds: odds of results
+ * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
+ * @chance: of it, 0 to 1
+ *
+ * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left
+ * out.
+ */
+void
+bic_odds_add (BicOdds    *odds,
+              const char *what,
+              double      chance)
+{
+  int i = 0;
+
+  while (i < odds->n_results && g_strcmp0 (odds->result[i].what, what) != 0)
+    i++;
+  if (!what || i == (int) G_N_ELEMENTS (odds->result))
+    return;
+  odds->n_results = MAX (odds->n_results, i + 1);
+  odds->result[i].what = what;
+  odds->result[i].chance += chance;
+}
+
+/**
+ * bic_lookup_odds:
+ * @game: a game
+ * @look: a die of it
+ * @odds: (out): the chance of each meaning that the table has for it
+ */
+void
+bic_lookup_odds (const BicGame   *game,
+                 const BicLookup *look,
+                 BicOdds         *odds)
+{
+  *odds = (BicOdds) { .n_dice = 1 };
+  for (int face = 0; face < game->book.die.n_faces; face++)
+    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }

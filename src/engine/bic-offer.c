@@ -1,4 +1,4 @@
-/* Offers: what might be said, put to the rule, sorted.
+/* Offers: the choices that they try, put to the rule, as a sorted list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,22 +7,25 @@
 
 enum { COUNTS = 10 };
 
-/* What a list is made for. */
+/* What a list is made for.  The members from held on are set when they are first needed. */
 typedef struct {
   const BicView  *v;
-  const BicFrame *f;
+  const BicFrame *f;                    /* the frame that asks */
   const BicStep  *step;
-  BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);
-  int             side;
+  BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);      /* of the step */
+  int             side;                 /* the side asked */
   BicChoices     *out;
-  const BicReaction *row;               /* that the offer stands in; NULL: it is one of the step */
-  int             window;               /* that may be answered now */
-  const BicFrame *caller;               /* whom such answers are about */
-  gboolean        counted, looked;      /* the cards, and the sets, are known; before that these are not even cleared */
-  guint64         held;                 /* cards that the side has */
+  const BicReaction *row;               /* the row of the offer; NULL: it is an offer of the step */
+  int             window;               /* the window that may be answered now */
+  const BicFrame *caller;               /* the frame that answers to it are about */
+  gboolean        counted;              /* held is known */
+  gboolean        looked;               /* units and leaders are known */
+  guint64         held;                 /* cards in the hand of the side */
   BicHexSet       units, leaders;       /* hexes of those with an order */
-  BicHexSet       any;                  /* whichever an offer is about */
-} Asking;
+  BicHexSet       any;                  /* hexes of the pieces of an offer */
+} OfferContext;
+
+/* --- the list ----------------------------------------------------------------------------------------------------- */
 
 static void
 insert (BicChoices *out,
@@ -46,12 +49,12 @@ comes_last (const BicChoices *out,
   return out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0;
 }
 
-/* Offers come nearly sorted, so nearly always this appends. */
+/* Offers are nearly sorted, so this hardly ever inserts. */
 static inline void
-keep (const Asking *asking,
-      BicChoice     c)
+append_choice (const OfferContext *ctx,
+               BicChoice           c)
 {
-  BicChoices *out = asking->out;
+  BicChoices *out = ctx->out;
 
   g_assert (out->n < BIC_MAX_CHOICES);
   if (comes_last (out, c))
@@ -60,544 +63,415 @@ keep (const Asking *asking,
     insert (out, c);
 }
 
-/* After what it is played on */
-static BicChoice
-with_card (const Asking *asking,
-           BicChoice     c)
-{
-  gint16 card = (gint16) (asking->row->offer.card - 1);
-
-  return bic_verb (asking->v->game, c.verb)->args[0] == 'c' ? (BicChoice) { c.verb, card, 0, 0 }
-         : (BicChoice) { c.verb, c.a, card, 0 };
-}
-
-/* An answer to a window.  Kept out of the loops, which nearly always go round it. */
+/* An answer to a window, with its card after its target.  It is kept out of the loops, which hardly ever call it. */
 G_NO_INLINE static void
-try_answer (const Asking *asking,
-            BicChoice     c)
+offer_answer (const OfferContext *ctx,
+              BicChoice           c)
 {
-  if (asking->row->offer.card)
-    c = with_card (asking, c);
-  if (!asking->row->why (asking->v, asking->caller, asking->side, c))
-    keep (asking, c);
+  gint16 card = (gint16) (ctx->row->offer.card - 1);
+
+  if (card >= 0)
+    *(bic_verb (ctx->v->game, c.verb)->args[0] == 'c' ? &c.a : &c.b) = card;
+  if (!ctx->row->why (ctx->v, ctx->caller, ctx->side, c))
+    append_choice (ctx, c);
 }
 
 static inline void
-try (const Asking *asking,
-     int           verb,
-     int           a,
-     int           b)
+offer_if_legal (const OfferContext *ctx,
+                int                 verb,
+                int                 a,
+                int                 b)
 {
   BicChoice c = { (gint16) verb, (gint16) a, (gint16) b, 0 };
 
-  if (G_UNLIKELY (asking->row))
-    try_answer (asking, c);
-  else if (!asking->why (asking->v, asking->f, c))
-    keep (asking, c);
+  if (G_UNLIKELY (ctx->row))
+    offer_answer (ctx, c);
+  else if (!ctx->why (ctx->v, ctx->f, c))
+    append_choice (ctx, c);
 }
 
-/* Where the rule knows all ways of a piece at once */
+/* --- pieces on the map -------------------------------------------------------------------------------------------- */
+
+/* The rule finds all hexes around a piece at once. */
 static void
-offer_ways (const Asking *asking,
-            int           verb,
-            int           hex)
+offer_ways (const OfferContext *ctx,
+            int                 verb,
+            int                 hex)
 {
-  const gint16 *around = asking->v->game->board.around[hex];
-  guint ways = asking->step->ways (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
+  const gint16 *around = ctx->v->game->board.around[hex];
+  guint ways = ctx->step->ways (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
   BicChoice c = { (gint16) verb, (gint16) hex, ways ? around[__builtin_ctz (ways)] : 0, 0 };
-  BicChoices *out = asking->out;
+  BicChoices *out = ctx->out;
   gboolean last = comes_last (out, c) && out->n + BIC_N_DIRECTIONS <= BIC_MAX_CHOICES;
 
   for (; ways; ways &= ways - 1)
     {
       c.b = around[__builtin_ctz (ways)];
-      if (last)                                                 /* those after the first ascend */
+      if (last)                                 /* those after the first ascend */
         out->at[out->n++] = c;
       else
-        keep (asking, c);
+        append_choice (ctx, c);
     }
 }
 
-static void
-offer_neighbours (const Asking *asking,
-                  int           verb,
-                  int           hex)
-{
-  const gint16 *around = asking->v->game->board.around[hex];
-
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    try (asking, verb, hex, around[i]);
-}
-
-static void
-offer_beside (const Asking *asking,
-              int           verb,
-              int           hex)
-{
-  const gint16 *around = asking->v->game->board.around[hex];
-
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (bic_holds (asking->v->state, !asking->side, around[i]))
-      try (asking, verb, hex, around[i]);
-}
-
-/* How far off the foes may be whom the unit in @hex could attack */
+/* The range of enemies for the unit in @hex */
 int
 bic_reach (const BicView *v,
            int            hex)
 {
-  return v->game->book.reach ? v->game->book.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
+  return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-/* What is wrong with the piece is wrong with each of its hexes, so it is asked once. */
+/* A reason against the piece is a reason against each of its hexes, so it is asked once. */
 static gboolean
-is_barred (const Asking *asking,
-           int           verb,
-           int           a)
+is_barred (const OfferContext *ctx,
+           int                 verb,
+           int                 a)
 {
-  const BicStep *step = asking->step;
+  const BicStep *step = ctx->step;
 
-  return !asking->row && step->piece_why
-         && step->piece_why (asking->v, asking->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
+  return !ctx->row && step->piece_why
+         && step->piece_why (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
-/* Those within reach; nearly always nobody is, and then the piece need not be asked about. */
+/* Usually no enemy is within reach, and then the rule is not asked about the piece. */
 static void
-offer_foes (const Asking *asking,
-            int           verb,
-            int           hex)
+offer_foes (const OfferContext *ctx,
+            int                 verb,
+            int                 hex)
 {
-  const BicBoard *board = &asking->v->game->board;
-  const BicHexSet *units = &asking->v->state->units[!asking->side],
-                           *leaders = &asking->v->state->leaders[!asking->side];
-  int reach = bic_reach (asking->v, hex);
+  const BicBoard *board = &ctx->v->game->board;
+  const BicHexSet *units = &ctx->v->state->units[!ctx->side], *leaders = &ctx->v->state->leaders[!ctx->side];
+  int reach = bic_reach (ctx->v, hex);
   const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
   gboolean asked = FALSE;
 
   for (int word = 0; word < board->words; word++)
     for (guint64 rest = (units->word[word] | leaders->word[word]) & near[word]; rest; rest &= rest - 1)
       {
-        if (!asked && is_barred (asking, verb, hex))
+        if (!asked && is_barred (ctx, verb, hex))
           return;
         asked = TRUE;
-        try (asking, verb, hex, (word << 6) + __builtin_ctzll (rest));
+        offer_if_legal (ctx, verb, hex, (word << 6) + __builtin_ctzll (rest));
       }
 }
 
 static void
-offer_at (const Asking   *asking,
-          const BicOffer *o,
-          int             hex)
+offer_at (const OfferContext *ctx,
+          const BicOffer     *o,
+          int                 hex)
 {
-  if (o->where >= BIC_NEXT_UNIT && !asking->row && asking->step->ways)
-    offer_ways (asking, o->verb, hex);
-  else if (o->where == BIC_BESIDE_UNIT && !bic_is_near (asking->v, !asking->side, hex))
+  const gint16 *around = ctx->v->game->board.around[hex];
+  gboolean beside = o->where == BIC_BESIDE_UNIT;
+
+  if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->ways)
+    offer_ways (ctx, o->verb, hex);
+  else if (beside && !bic_is_near (ctx->v, !ctx->side, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
-    offer_foes (asking, o->verb, hex);
-  else if (is_barred (asking, o->verb, hex))
+    offer_foes (ctx, o->verb, hex);
+  else if (is_barred (ctx, o->verb, hex))
     return;
-  else if (o->where == BIC_BESIDE_UNIT)
-    offer_beside (asking, o->verb, hex);
-  else if (o->where >= BIC_NEXT_UNIT)
-    offer_neighbours (asking, o->verb, hex);
+  else if (o->where < BIC_NEXT_UNIT)
+    offer_if_legal (ctx, o->verb, hex, 0);
   else
-    try (asking, o->verb, hex, 0);
+    for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+      if (!beside || bic_holds (ctx->v->state, !ctx->side, around[i]))
+        offer_if_legal (ctx, o->verb, hex, around[i]);
 }
 
-static guint64
-with_orders (const BicState *s,
-             guint64         hexes,
-             int             word)
-{
-  guint64 set = 0;
-
-  for (guint64 rest = hexes; rest; rest &= rest - 1)
-    {
-      int bit = __builtin_ctzll (rest), unit = s->at[(word << 6) + bit] - 1;
-
-      set |= (guint64) (s->piece[unit].marks & BIC_MARK_ORDERED ? 1 : 0) << bit;
-    }
-  return set;
-}
-
-/* Few have orders, and several offers ask for them: they are looked for once a list. */
+/* Several offers ask for the few pieces with orders, so these are looked for once per list. */
 static void
-find_ordered (Asking *asking)
+find_ordered (OfferContext *ctx)
 {
-  const BicGame *game = asking->v->game;
-  const BicState *s = asking->v->state;
+  const BicGame *game = ctx->v->game;
+  const BicState *s = ctx->v->state;
 
-  if (asking->looked)
+  if (ctx->looked)
     return;
-  asking->looked = TRUE;
+  ctx->looked = TRUE;
   for (int i = 0; i < game->board.words; i++)
     {
-      asking->units.word[i] = with_orders (s, s->units[asking->side].word[i], i);
-      asking->leaders.word[i] = 0;
+      ctx->units.word[i] = ctx->leaders.word[i] = 0;
+      for (guint64 rest = s->units[ctx->side].word[i]; rest; rest &= rest - 1)
+        {
+          int bit = __builtin_ctzll (rest), unit = s->at[(i << 6) + bit] - 1;
+
+          ctx->units.word[i] |= (guint64) (s->piece[unit].marks & BIC_MARK_ORDERED ? 1 : 0) << bit;
+        }
     }
   for (int i = 0; i < game->n_leaders; i++)
-    if (s->piece[i].marks & BIC_MARK_ORDERED && s->piece[i].side == asking->side && s->piece[i].hex >= 0)
-      bic_set_add (&asking->leaders, s->piece[i].hex);
+    if (s->piece[i].marks & BIC_MARK_ORDERED && s->piece[i].side == ctx->side && s->piece[i].hex >= 0)
+      bic_set_add (&ctx->leaders, s->piece[i].hex);
 }
 
-/* Units, and leaders where no unit is */
+/* Hexes of all pieces that an offer is about */
 static const BicHexSet *
-merge (Asking          *asking,
-       const BicHexSet *units,
-       const BicHexSet *leaders)
+pieces_of (OfferContext   *ctx,
+           const BicOffer *o)
 {
-  const BicHexSet *all = &asking->v->state->units[asking->side];
-
-  for (int i = 0; i < asking->v->game->board.words; i++)
-    asking->any.word[i] = units->word[i] | (leaders->word[i] & ~all->word[i]);
-  return &asking->any;
-}
-
-static const BicHexSet *
-first_alone (Asking *asking)
-{
-  int first = asking->f->local[0], hex = first < 0 ? BIC_NO_HEX : asking->v->state->piece[first].hex;
-
-  memset (&asking->any, 0, (gsize) asking->v->game->board.words * sizeof asking->any.word[0]);
-  if (hex >= 0)
-    bic_set_add (&asking->any, hex);
-  return &asking->any;
-}
-
-/* All of the pieces that an offer is about */
-static const BicHexSet *
-pieces_of (Asking         *asking,
-            const BicOffer *o)
-{
-  const BicState *s = asking->v->state;
-  const BicHexSet *units = &s->units[asking->side], *leaders = &s->leaders[asking->side];
+  const BicState *s = ctx->v->state;
+  const BicHexSet *all = &s->units[ctx->side], *units = all, *leaders = &s->leaders[ctx->side];
+  int words = ctx->v->game->board.words;
 
   if (o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST)
-    return first_alone (asking);
+    {
+      int first = ctx->f->local[0], hex = first < 0 ? BIC_NO_HEX : s->piece[first].hex;
+
+      memset (&ctx->any, 0, (gsize) words * sizeof ctx->any.word[0]);
+      if (hex >= 0)
+        bic_set_add (&ctx->any, hex);
+      return &ctx->any;
+    }
   if (o->ordered)
     {
-      find_ordered (asking);
-      units = &asking->units;
-      leaders = &asking->leaders;
+      find_ordered (ctx);
+      units = &ctx->units;
+      leaders = &ctx->leaders;
     }
-  return bic_is_leader_offer (o->where) ? leaders : o->where == BIC_AT_ANY ? merge (asking, units, leaders) : units;
+  if (o->where != BIC_AT_ANY)
+    return bic_is_leader_offer (o->where) ? leaders : units;
+  for (int i = 0; i < words; i++)
+    ctx->any.word[i] = units->word[i] | (leaders->word[i] & ~all->word[i]);
+  return &ctx->any;
 }
 
 /* Those of them that the rulebook does not leave out */
 static const BicHexSet *
-candidates (Asking         *asking,
+candidates (OfferContext   *ctx,
             const BicOffer *o)
 {
-  const BicGame *game = asking->v->game;
-  const BicHexSet *all = pieces_of (asking, o);
+  const BicGame *game = ctx->v->game;
+  const BicHexSet *all = pieces_of (ctx, o);
   BicHexSet among;
 
-  if (!game->book.among || !game->book.among (asking->v, o->verb, &among))
+  if (!game->book.offers.among || !game->book.offers.among (ctx->v, o->verb, &among))
     return all;
   for (int i = 0; i < game->board.words; i++)
-    asking->any.word[i] = all->word[i] & among.word[i];
-  return &asking->any;
+    ctx->any.word[i] = all->word[i] & among.word[i];
+  return &ctx->any;
 }
 
-/* Whether the rule knows all pieces of an offer at once; then those in @out need not be asked. */
-static gboolean
-are_known (const Asking    *asking,
-           const BicOffer  *o,
-           const BicHexSet *from,
-           BicHexSet       *out)
-{
-  return !asking->row && asking->step->all && asking->step->all (asking->v, asking->f, o->verb, from, out);
-}
-
-/* They ascend, and come after what is listed before. */
+/* Hexes are in order of number, so the list is nearly sorted.  A rule that finds all pieces at once leaves nothing to ask. */
 static void
-offer_known (const Asking    *asking,
-             int              verb,
-             const BicHexSet *set)
-{
-  BicChoices *out = asking->out;
-
-  g_assert (out->n + BIC_MAX_PIECES < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb < verb));
-  for (int word = 0; word < asking->v->game->board.words; word++)
-    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
-      out->at[out->n++] = (BicChoice) { (gint16) verb, (gint16) ((word << 6) + __builtin_ctzll (rest)), 0, 0 };
-}
-
-/* Hexes come in order of number, so the list is nearly born sorted. */
-static void
-offer_pieces (Asking         *asking,
+offer_pieces (OfferContext   *ctx,
               const BicOffer *o)
 {
-  const BicHexSet *set = candidates (asking, o);
+  const BicHexSet *set = candidates (ctx, o);
+  BicChoices *out = ctx->out;
   BicHexSet known;
+  gboolean all = !ctx->row && ctx->step->all && ctx->step->all (ctx->v, ctx->f, o->verb, set, &known);
 
-  if (are_known (asking, o, set, &known))
+  if (all)
     {
-      offer_known (asking, o->verb, &known);
-      return;
+      g_assert (out->n + BIC_MAX_PIECES < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb < o->verb));
+      set = &known;
     }
-  for (int word = 0; word < asking->v->game->board.words; word++)
+  for (int word = 0; word < ctx->v->game->board.words; word++)
     for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
-      offer_at (asking, o, (word << 6) + __builtin_ctzll (rest));
+      if (all)
+        out->at[out->n++] = (BicChoice) { o->verb, (gint16) ((word << 6) + __builtin_ctzll (rest)), 0, 0 };
+      else
+        offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* The verb which is @k places on from that of the offer is bit k of the ways of each piece. Which of them it is cannot
- * be foreseen, nor how many pieces there are, so all are gone through in one loop, and each is put down and counted if
- * it is one; verbs and hexes ascend, and come after what is listed before. */
+/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after that of
+ * the offer.  The processor cannot foresee the bits, nor how many pieces there are, so a single loop writes each choice and
+ * counts it if it is one.  Verbs and hexes ascend, and follow what is in the list. */
 static void
-keep_alike (const Asking *asking,
-            int           verb,
-            const gint16 *hex,
-            const guint8 *ways,
-            int           n)
+offer_alike (OfferContext   *ctx,
+             const BicOffer *o)
 {
-  BicChoices *out = asking->out;
-  int i = 0, k = 0, last = 0;
+  const BicHexSet *set = candidates (ctx, o);
+  BicChoices *out = ctx->out;
+  gint16 hex[BIC_MAX_PIECES];
+  guint8 ways[BIC_MAX_PIECES];
+  int n = 0, last = 0;
 
-  for (int piece = 0; piece < n; piece++)
-    last |= ways[piece];
-  g_assert (out->n + 8 * n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= verb));
-  while (last >> k)
+  for (int word = 0; word < ctx->v->game->board.words; word++)
+    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
+      {
+        hex[n] = (gint16) ((word << 6) + __builtin_ctzll (rest));
+        ways[n] = (guint8) ctx->step->ways (ctx->v, ctx->f, (BicChoice) { o->verb, hex[n], 0, 0 });
+        last |= ways[n];
+        n += ways[n] != 0;
+      }
+  g_assert (out->n + 8 * n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= o->verb));
+  for (int i = 0, k = 0; last >> k;)
     {
-      out->at[out->n] = (BicChoice) { (gint16) (verb + k), hex[i], 0, 0 };
+      out->at[out->n] = (BicChoice) { (gint16) (o->verb + k), hex[i], 0, 0 };
       out->n += ways[i] >> k & 1;
       k += ++i == n;
       i = i == n ? 0 : i;
     }
 }
 
-static void
-offer_alike (Asking         *asking,
-             const BicOffer *o)
-{
-  const BicHexSet *set = candidates (asking, o);
-  gint16 hex[BIC_MAX_PIECES];
-  guint8 ways[BIC_MAX_PIECES];
-  int n = 0;
+/* --- everything else ---------------------------------------------------------------------------------------------- */
 
-  for (int word = 0; word < asking->v->game->board.words; word++)
-    for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
-      {
-        hex[n] = (gint16) ((word << 6) + __builtin_ctzll (rest));
-        ways[n] = (guint8) asking->step->ways (asking->v, asking->f, (BicChoice) { o->verb, hex[n], 0, 0 });
-        n += ways[n] != 0;
-      }
-  keep_alike (asking, o->verb, hex, ways, n);
-}
-
-/* What the side asked has in hand, looked for once a list */
+/* The cards in the hand of the side asked, looked for once per list */
 static guint64
-cards_held (Asking *asking)
+cards_held (OfferContext *ctx)
 {
-  if (!asking->counted)
-    asking->held = asking->side < BIC_CHANCE ? bic_kinds (asking->v->state->hand[asking->side]) : 0;
-  asking->counted = TRUE;
-  return asking->held;
-}
-
-static void
-offer_cards (Asking         *asking,
-             const BicOffer *o)
-{
-  const BicGame *game = asking->v->game;
-
-  for (int card = 0; o->where == BIC_CARDS && card < game->n_cards; card++)
-    if (bic_exists (game, card))
-      try (asking, o->verb, card, 0);
-  for (guint64 rest = o->where == BIC_HELD ? cards_held (asking) & bic_deck_kinds (&game->deck[o->deck]) : 0; rest;
-       rest &= rest - 1)
-    try (asking, o->verb, __builtin_ctzll (rest), 0);
-}
-
-/* No rule is asked about "none". */
-static void
-offer_plain (const Asking *asking,
-             int           verb)
-{
-  if (verb == BIC_DO_NONE)
-    keep (asking, (BicChoice) { .verb = BIC_DO_NONE });
-  else
-    try (asking, verb, 0, 0);
+  if (!ctx->counted)
+    ctx->held = ctx->side < BIC_CHANCE ? bic_kinds (ctx->v->state->hand[ctx->side]) : 0;
+  ctx->counted = TRUE;
+  return ctx->held;
 }
 
 static gboolean
-is_off_map (const Asking *asking,
-            int           piece)
+is_off_map (const OfferContext *ctx,
+            int                 piece)
 {
-  const BicPieceState *p = &asking->v->state->piece[piece];
+  const BicPieceState *p = &ctx->v->state->piece[piece];
 
-  return p->hex < 0 && p->side == asking->side;
+  return p->hex < 0 && p->side == ctx->side;
 }
 
 static void
-offer_hexes (const Asking   *asking,
-             const BicOffer *o)
+offer_hexes (const OfferContext *ctx,
+             const BicOffer     *o)
 {
-  const BicGame *game = asking->v->game;
+  const BicGame *game = ctx->v->game;
   const BicHexSet *set = &game->board.real;
   BicHexSet among;
 
-  if (game->book.among && game->book.among (asking->v, o->verb, &among))
+  if (game->book.offers.among && game->book.offers.among (ctx->v, o->verb, &among))
     set = &among;
   for (int hex = bic_board_walk (&game->board, set, -1); hex >= 0; hex = bic_board_walk (&game->board, set, hex))
-    try (asking, o->verb, hex, 0);
+    offer_if_legal (ctx, o->verb, hex, 0);
 }
 
-/* Where one is too many, more are. */
+/* Entries are in the order of the battle, and the list sorts them. */
 static void
-offer_counts (const Asking   *asking,
-              const BicOffer *o)
+offer_entries (const OfferContext *ctx,
+               const BicOffer     *o)
 {
-  const BicChoices *out = asking->out;
-  int before = out->n;
-
-  for (int i = 0; i < COUNTS && (out->n == before || out->at[out->n - 1].a == i - 1); i++)
-    try (asking, o->verb, i, 0);
-}
-
-static void
-offer_values (const Asking   *asking,
-              const BicOffer *o)
-{
-  const BicGame *game = asking->v->game;
-  int end = o->where == BIC_FACES ? game->book.n_faces : game->n_pieces;
-
-  for (int i = 0; i < end; i++)
-    if (o->where == BIC_FACES || is_off_map (asking, i))
-      try (asking, o->verb, i, 0);
-}
-
-/* Entries are hexes of the battle in any order: they are put into that of their numbers. */
-static void
-offer_entries (const Asking   *asking,
-               const BicOffer *o)
-{
-  const BicGame *game = asking->v->game;
+  const BicGame *game = ctx->v->game;
 
   for (int piece = 0; piece < game->n_pieces; piece++)
     {
       const GArray *entry = game->piece[piece].entry;
 
-      if (!entry || !is_off_map (asking, piece) || is_barred (asking, o->verb, piece))
+      if (!entry || !is_off_map (ctx, piece) || is_barred (ctx, o->verb, piece))
         continue;
       for (guint i = 0; i < entry->len; i++)
-        try (asking, o->verb, piece, g_array_index (entry, int, i));
+        offer_if_legal (ctx, o->verb, piece, g_array_index (entry, int, i));
     }
 }
 
 static void
-offer_all (Asking         *asking,
+offer_all (OfferContext   *ctx,
            const BicOffer *o)
 {
-  if (o->where == BIC_PLAIN)
-    offer_plain (asking, o->verb);
-  else if (asking->v->game->book.idle && asking->v->game->book.idle (asking->v, o->verb))
+  const BicGame *game = ctx->v->game;
+  BicChoices *out = ctx->out;
+  int before = out->n;
+
+  if (o->where == BIC_PLAIN && o->verb == BIC_DO_NONE)
+    append_choice (ctx, (BicChoice) { .verb = BIC_DO_NONE });           /* no rule is asked about it */
+  else if (o->where == BIC_PLAIN)
+    offer_if_legal (ctx, o->verb, 0, 0);
+  else if (game->book.offers.idle && game->book.offers.idle (ctx->v, o->verb))
     return;
-  else if (o->where == BIC_CARDS || o->where == BIC_HELD)
-    offer_cards (asking, o);
-  else if (o->where == BIC_COUNTS)
-    offer_counts (asking, o);
-  else if (o->where == BIC_HEXES)
-    offer_hexes (asking, o);
+  else if (o->where > BIC_ENTRIES)
+    offer_pieces (ctx, o);
   else if (o->where == BIC_ENTRIES)
-    offer_entries (asking, o);
-  else if (o->where <= BIC_PIECES)
-    offer_values (asking, o);
+    offer_entries (ctx, o);
+  else if (o->where == BIC_HEXES)
+    offer_hexes (ctx, o);
+  else if (o->where == BIC_HELD)
+    for (guint64 rest = cards_held (ctx) & bic_deck_kinds (&game->deck[o->deck]); rest; rest &= rest - 1)
+      offer_if_legal (ctx, o->verb, __builtin_ctzll (rest), 0);
+  else if (o->where == BIC_COUNTS)              /* a number after one that is refused is refused, too */
+    for (int i = 0; i < COUNTS && (out->n == before || out->at[out->n - 1].a == i - 1); i++)
+      offer_if_legal (ctx, o->verb, i, 0);
   else
-    offer_pieces (asking, o);
+    {
+      int n = o->where == BIC_CARDS ? game->n_cards : o->where == BIC_FACES ? game->book.die.n_faces : game->n_pieces;
+
+      for (int i = 0; i < n; i++)
+        if (o->where == BIC_CARDS ? bic_exists (game, i) : o->where == BIC_FACES || is_off_map (ctx, i))
+          offer_if_legal (ctx, o->verb, i, 0);
+    }
 }
 
 static void
 begin (const BicView *v,
-       Asking        *asking,
+       OfferContext  *ctx,
        BicChoices    *out)
 {
-  asking->v = v;
-  asking->f = bic_top (v->state);
-  asking->step = bic_step (v);
-  asking->why = asking->step->why;
-  asking->side = bic_who (v->state, asking->step->who);
-  asking->out = out;
-  asking->row = NULL;
-  asking->window = bic_asked_window (v);
-  asking->caller = asking->window ? bic_answered (v) : NULL;
-  asking->counted = asking->looked = FALSE;
+  ctx->v = v;
+  ctx->f = bic_top (v->state);
+  ctx->step = bic_step (v);
+  ctx->why = ctx->step->why;
+  ctx->side = bic_who (v->state, ctx->step->who);
+  ctx->out = out;
+  ctx->row = NULL;
+  ctx->window = bic_asked_window (v);
+  ctx->caller = ctx->window ? bic_answered (v) : NULL;
+  ctx->counted = ctx->looked = FALSE;
   out->n = 0;
 }
 
-/* Whether a row may be put to its rule: its card is held, or, for all that is public, might be; nothing is known of one
- * without a card */
-static gboolean
-may_be_held (Asking            *asking,
-             const BicReaction *row,
-             gboolean           public)
-{
-  const BicGame *game = asking->v->game;
-  int card = row->offer.card - 1;
-
-  if (card < 0)
-    return !public;
-  if (!public)
-    return asking->side < BIC_CHANCE && asking->v->state->hand[asking->side][card] > 0;
-  return (cards_held (asking) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0;
-}
-
-/* Answers to the window that may be answered now; of what is public the first will do */
+/* Answers to the window that may be answered now.  public: those by a card that the side might hold for all that is public;
+ * then the first one will do. */
 static void
-offer_answers (Asking   *asking,
-               gboolean  public)
+offer_answers (OfferContext *ctx,
+               gboolean      public)
 {
-  const BicGame *game = asking->v->game;
-  guint64 rows = public && !cards_held (asking) ? 0 : game->answers[asking->window];
+  const BicGame *game = ctx->v->game;
+  guint64 rows = public && !cards_held (ctx) ? 0 : game->answers[ctx->window];
 
-  for (guint64 rest = rows; rest && !(public && asking->out->n > 0); rest &= rest - 1)
+  for (guint64 rest = rows; rest && !(public && ctx->out->n > 0); rest &= rest - 1)
     {
-      asking->row = &game->book.reactions[__builtin_ctzll (rest)];
-      if (may_be_held (asking, asking->row, public))
-        offer_all (asking, &asking->row->offer);
+      const BicReaction *row = &game->book.reactions[__builtin_ctzll (rest)];
+      int card = row->offer.card - 1;
+      gboolean held;
+
+      if (card < 0)
+        held = !public;
+      else if (public)
+        held = (cards_held (ctx) & bic_deck_kinds (&game->deck[bic_deck_of (game, card)])) != 0;
+      else
+        held = ctx->side < BIC_CHANCE && ctx->v->state->hand[ctx->side][card] > 0;
+      ctx->row = row;
+      if (held)
+        offer_all (ctx, &row->offer);
     }
 }
 
-/* Offers that are alike are made together with the first of them. */
-static void
-offer_row (Asking         *asking,
-           const BicOffer *o)
-{
-  if (o->where != BIC_ALIKE_UNIT || !asking->step->ways)
-    offer_all (asking, o);
-  else if (o == asking->step->offers || o[-1].where != BIC_ALIKE_UNIT)
-    offer_alike (asking, o);
-}
-
-/* What the step offers by its rule, and what answers a window by those of the rows */
+/* Lists what the step offers by its rule, and what answers a window by the rules of the rows. */
 void
 bic_list (const BicView *v,
           BicChoices    *out)
 {
-  Asking asking;
+  OfferContext ctx;
+  const BicOffer *offers;
 
-  begin (v, &asking, out);
-  for (const BicOffer *o = asking.step->offers; o < &asking.step->offers[BIC_MAX_OFFERS] && o->verb; o++)
-    offer_row (&asking, o);
-  offer_answers (&asking, FALSE);
+  begin (v, &ctx, out);
+  offers = ctx.step->offers;
+  for (const BicOffer *o = offers; o < &offers[BIC_MAX_OFFERS] && o->verb; o++)
+    if (o->where != BIC_ALIKE_UNIT || !ctx.step->ways)
+      offer_all (&ctx, o);
+    else if (o == offers || o[-1].where != BIC_ALIKE_UNIT)
+      offer_alike (&ctx, o);
+  offer_answers (&ctx, FALSE);
 }
 
 /**
  * bic_may_answer:
- * @v: a view of a state that asks somebody
+ * @v: a view of a state that asks a side
  *
- * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and nothing
- * that all know is
- *   against it
+ * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and no public
+ *   fact forbids it
  */
 gboolean
 bic_may_answer (const BicView *v)
 {
   BicChoices list;
-  Asking asking;
+  OfferContext ctx;
 
-  begin (v, &asking, &list);
-  offer_answers (&asking, TRUE);
+  begin (v, &ctx, &list);
+  offer_answers (&ctx, TRUE);
   return list.n > 0;
 }

@@ -85,8 +85,8 @@ describe (const Position      *p,
   piece->square = (at->marks & BIC_MARK_SQUARE) != 0;
   piece->state = BIC_CONDITION_READY;
   piece->fatigue = BIC_FRESH;
-  if (p->game->book.describe)
-    p->game->book.describe (&(BicView) { p->game, p->state }, (int) (at - p->state->piece), piece);
+  if (p->game->book.pieces.describe)
+    p->game->book.pieces.describe (&(BicView) { p->game, p->state }, (int) (at - p->state->piece), piece);
   if (!(at->marks & BIC_MARK_STACKS) && bic_ruleset_uses (p->game->ruleset, BIC_USE (BLOCKS)))
     piece->blocks = at->blocks == usual ? 0 : at->blocks;
 }
@@ -147,7 +147,7 @@ ids_of (const Position *p,
 static void
 each (Position    *p,
       BicItemKind  kind,
-      void       (*carry) (Position *p, guint32 item))
+      void (*carry) (Position *p, guint32 item))
 {
   g_autoptr (GArray) ids = ids_of (p, kind);
 

@@ -1,4 +1,4 @@
-/* Looking at a game and a state.
+/* Looking at a game and a state, and what of it a side sees.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,9 +60,8 @@ add_markers (const BicView       *v,
 {
   guint marks = bic_marks_of (v, p);
 
-  for (const BicMarker *marker = v->game->book.markers; marker && marker->word && out->n_markers < BIC_MAX_MARKERS;
-       marker++)
-    if (marker->shown.name && marks & marker->mark)
+  for (const BicMarker *marker = v->game->book.pieces.markers; marker && marker->word; marker++)
+    if (out->n_markers < BIC_MAX_MARKERS && marker->shown.name && marks & marker->mark)
       out->marker[out->n_markers++] = marker->shown;
 }
 
@@ -95,11 +94,11 @@ bic_state_piece (const BicGame  *game,
   out->full = p->full;
   out->leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0;
   out->unknown = unknown;
-  out->hidden = game->book.veiled && game->book.veiled (&(BicView) { game, state }, p);
+  out->hidden = game->book.hidden.veiled && game->book.hidden.veiled (&(BicView) { game, state }, p);
   out->item = unknown ? 0 : game->piece[index].item;
   out->name = unknown ? NULL : game->piece[index].name;
   out->marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE);
-  out->told = out->marks & ~game->book.borrowed;
+  out->told = out->marks & ~game->book.pieces.borrowed;
   out->n_markers = 0;
   add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
@@ -128,7 +127,7 @@ bic_state_score (const BicGame  *game,
                  const BicState *state,
                  int             side)
 {
-  return *game->book.score ((BicState *) state, side);
+  return *game->book.score.of ((BicState *) state, side);
 }
 
 int
@@ -141,7 +140,7 @@ bic_game_target (const BicGame *game,
 const char *
 bic_game_score_name (const BicGame *game)
 {
-  return game->book.score_name;
+  return game->book.score.name;
 }
 
 /* Cards of a heap, sorted */
@@ -198,7 +197,7 @@ bic_state_orders (const BicGame  *game,
                   int            *given,
                   int            *most)
 {
-  return game->book.orders && game->book.orders (&(BicView) { game, state }, given, most);
+  return game->book.orders.given && game->book.orders.given (&(BicView) { game, state }, given, most);
 }
 
 int
@@ -270,40 +269,11 @@ bic_state_discards (const BicGame  *game,
   return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, room);
 }
 
-int
-bic_game_n_faces (const BicGame *game)
-{
-  return game->book.n_faces;
-}
-
-const char *
-bic_game_face (const BicGame *game,
-               int            face)
-{
-  g_return_val_if_fail (face >= 0 && face < game->book.n_faces, NULL);
-  return game->book.faces[face];
-}
-
-/**
- * bic_game_face_name:
- * @game: a game
- * @face: by index
- *
- * Returns: what people call it, not translated
- */
-const char *
-bic_game_face_name (const BicGame *game,
-                    int            face)
-{
-  g_return_val_if_fail (face >= 0 && face < game->book.n_faces, NULL);
-  return game->book.face_names ? game->book.face_names[face] : game->book.faces[face];
-}
-
 char *
 bic_state_phase (const BicGame  *game,
                  const BicState *state)
 {
-  const char *phase = state->depth ? game->book.phase (&(BicView) { game, state }) : "";
+  const char *phase = state->depth ? game->book.words.phase (&(BicView) { game, state }) : "";
 
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
@@ -334,8 +304,8 @@ static gboolean
 has_veiled (const BicView *v,
             int            side)
 {
-  for (int i = 0; v->game->book.veiled && i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && v->game->book.veiled (v, &v->state->piece[i]))
+  for (int i = 0; v->game->book.hidden.veiled && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->game->book.hidden.veiled (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
@@ -379,7 +349,7 @@ bic_explain (const BicGame  *game,
              BicSum         *sum)
 {
   *sum = (BicSum) { 0 };
-  return bic_is_choice (game, choice) && game->book.explain (&(BicView) { game, state }, choice, sum);
+  return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
 /* Which faces of the roll under way hit, and which are flags, where the family's dice do */
@@ -389,9 +359,9 @@ mark_faces (const BicView *v,
 {
   BicStakes stakes = { 0 };
 
-  if (!v->game->book.rolling || !v->game->book.rolling (v, &stakes))
+  if (!v->game->book.combat.rolling || !v->game->book.combat.rolling (v, &stakes))
     return;
-  for (int face = 0; face < v->game->book.n_faces; face++)
+  for (int face = 0; face < v->game->book.die.n_faces; face++)
     {
       out->hit_faces |= stakes.hits[face] ? 1u << face : 0;
       out->flag_faces |= stakes.flags[face] ? 1u << face : 0;
@@ -413,7 +383,7 @@ bic_state_combat (const BicGame  *game,
 {
   *out = (BicCombat) { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 };
   mark_faces (&(BicView) { game, state }, out);
-  return game->book.combat (&(BicView) { game, state }, out);
+  return game->book.combat.current (&(BicView) { game, state }, out);
 }
 
 /**
@@ -437,9 +407,9 @@ bic_state_steady (const BicGame  *game,
   const BicPieceState *unit = bic_unit_at (&v, hex);
 
   *sum = (BicSum) { 0 };
-  if (!unit || !game->book.steady)
+  if (!unit || !game->book.combat.steady)
     return FALSE;
-  sum->total = game->book.steady (&v, unit, sum);
+  sum->total = game->book.combat.steady (&v, unit, sum);
   return TRUE;
 }
 
@@ -458,13 +428,13 @@ bic_state_works (const BicGame  *game,
                  int             hex,
                  int            *terrain)
 {
-  return game->book.works ? game->book.works (&(BicView) { game, state }, hex, terrain) : 0;
+  return game->book.ground.works ? game->book.ground.works (&(BicView) { game, state }, hex, terrain) : 0;
 }
 
 gboolean
 bic_game_has_zones (const BicGame *game)
 {
-  return game->book.zone != NULL;
+  return game->book.ground.zone != NULL;
 }
 
 /**
@@ -482,7 +452,7 @@ bic_state_zone (const BicGame  *game,
                 int             side,
                 int             hex)
 {
-  return game->book.zone && game->book.zone (&(BicView) { game, state }, side, hex) != 0;
+  return game->book.ground.zone && game->book.ground.zone (&(BicView) { game, state }, side, hex) != 0;
 }
 
 gboolean
@@ -490,7 +460,7 @@ bic_state_spent (const BicGame  *game,
                  const BicState *state,
                  int             piece)
 {
-  guint marks = game->book.spent && state->depth ? game->book.spent (&(BicView) { game, state })
+  guint marks = game->book.pieces.spent && state->depth ? game->book.pieces.spent (&(BicView) { game, state })
                 : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
 
   return (state->piece[piece].marks & marks) != 0;
@@ -514,9 +484,51 @@ bic_sight (const BicGame  *game,
            int            *blocker)
 {
   int hex = BIC_NO_HEX;
-  BicWhy why = game->book.sight ? game->book.sight (&(BicView) { game, state }, from, to, &hex) : BIC_LEGAL;
+  BicWhy why = game->book.ground.sight ? game->book.ground.sight (&(BicView) { game, state }, from, to, &hex)
+                                       : BIC_LEGAL;
 
   if (blocker)
     *blocker = hex;
   return why;
+}
+
+/* --- what a side sees --------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_state_hide:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it
+ * @rng: a generator that has nothing to do with the game
+ *
+ * Leaves what @side may know: other dice to come, and what it has not seen dealt anew.
+ */
+void
+bic_state_hide (const BicGame *game,
+                BicState      *copy,
+                int            side,
+                BicRng        *rng)
+{
+  copy->dice = bic_rng_next (rng);
+  copy->deck = bic_rng_next (rng);
+  game->book.hidden.hide (&(BicView) { game, copy }, copy, side, rng);
+}
+
+/**
+ * bic_state_veil:
+ * @game: a game
+ * @copy: (inout): a copy of a state
+ * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
+ *
+ * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which
+ * cannot be told from the copy. It is a state like any other: it can be drawn, asked for choices and reasons, and told
+ * of. Hands stay as they are.
+ */
+void
+bic_state_veil (const BicGame *game,
+                BicState      *copy,
+                int            side)
+{
+  if (game->book.hidden.veil)
+    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
 }

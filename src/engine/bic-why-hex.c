@@ -40,7 +40,7 @@ is_of_other_kind (const BicGame  *game,
                   const BicOffer *o,
                   BicWhy          why)
 {
-  const BicWhy *kinds = game->book.kinds;
+  const BicWhy *kinds = game->book.words.kinds;
 
   if (why == BIC_WHY_NO_LEADER || why == BIC_WHY_NO_UNIT || why == BIC_WHY_ONLY_LEADER || why == BIC_WHY_NOT_YOURS
       || (why && why == o->alone))
@@ -121,7 +121,7 @@ is_meant (const Nearest  *n,
   const BicRulebook *book = &n->v.game->book;
 
   return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb })
-         && !(book->idle && book->idle (&n->v, o->verb));
+         && !(book->offers.idle && book->offers.idle (&n->v, o->verb));
 }
 
 static gboolean
@@ -220,7 +220,7 @@ consider_click (Nearest        *n,
  * hex */
 static Nearest
 consider_strides (const BicGame *game,
-                  BicPathPlace       place,
+                  BicPathPlace   place,
                   int            hex)
 {
   const gint16 *around = game->board.around[place.hex];

@@ -3,8 +3,8 @@
  *
  * {a} and {b} in a sentence are the first and second hex, or unit off the map, of the choice, and never a card;
  * {played} is the card of the choice; {phase} and {prompt} are the phase and the question of the state.  The family
- * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.word).  The clause is the id
- * of the rule in the ledger, or R-nn for a ruling.
+ * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.words.word).  The clause is
+ * the id of the rule in the ledger, or R-nn for a ruling.
  */
 #pragma once
 
@@ -14,8 +14,8 @@
 
 typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_UNIT"; untranslated */
 
-/* The reasons of the kernel, from the general to the particular. A family has its own in a table (BicRulebook.whys)
- * that begins with these, and says which clause of its rules stands behind them (BicRulebook.clauses). */
+/* The reasons of the kernel, from the general to the particular.  A family's table (BicRulebook.words.whys) begins with
+ * these, and another table has the clauses of its rules for them (BicRulebook.words.clauses). */
 #define BIC_WHYS(X) \
   X (IS_LEGAL, "", N_ ("This is legal")) \
   X (NOT_ASKED, "", N_ ("That is never asked in a game")) \

@@ -4,6 +4,7 @@
  */
 #include "bic-blunders.h"
 #include "bic-player-private.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 #include "bic-simulate.h"
 #include "bic-state.h"
@@ -85,7 +86,7 @@ match_new (const Where *where,
   g_autoptr (GError) error = NULL;
   Match *match = g_new0 (Match, 1);
 
-  match->game = bic_game_new (battle, catalogue, 0, &error);
+  match->game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_assert_no_error (error);
   bic_state_init (&match->state, match->game, seed);
   bic_rng_init (&match->rng, seed);

@@ -23,7 +23,8 @@ import time
 
 import gi
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, Gio, GLib      # of Atspi only the names of roles and states: it would ask for one thing at a time
+# of Atspi only the names of roles and states: it would ask for one thing at a time
+from gi.repository import Atspi, Gio, GLib
 
 from words import said
 
@@ -36,8 +37,8 @@ LISTS = ('list', 'table', 'tree table')
 PAGE = 0.8                                      # of what shows, so that no row is passed over
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
 
-# What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role, description, states.
-# To unpack it with PyGObject takes ten times as long.
+# What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role,
+# description, states. To unpack it with PyGObject takes ten times as long.
 TEXT = r'''('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
 ITEM = re.compile(r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), -?\d+, (-?\d+), \[([^]]*)\], "
                   + TEXT + r', (\d+), ' + TEXT + r', \[(\d+), (\d+)\]\)')
@@ -77,7 +78,8 @@ def make_exact(folder):
 def bus():
     """The connection with the accessibility bus of this session."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
-    address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, Gio.DBusCallFlags.NONE, PATIENCE, None)
+    address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
+                                 Gio.DBusCallFlags.NONE, PATIENCE, None)
     flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
     return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
@@ -102,7 +104,8 @@ def ask_all(name, paths, interface, method, arguments=None):
             answers[path] = None
 
     for path in paths:
-        bus().call(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None, answered, path)
+        bus().call(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None, answered,
+                   path)
     while len(answers) < len(paths):
         GLib.MainContext.default().iteration(True)
     return answers
@@ -115,7 +118,8 @@ def name_of_process(pid):
     for name, _ in programs:
         try:
             asked = GLib.Variant('(s)', (name,))
-            if call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', asked).unpack()[0] == pid:
+            if call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                    'GetConnectionUnixProcessID', asked).unpack()[0] == pid:
                 return name
         except Gone:                            # another that has just left
             continue
@@ -194,7 +198,8 @@ class Accessible:
             raise Gone(f'{self} is not shown any more')
         thing = copy.copy(self)
         thing.below = None
-        thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0] for name in ('Name', 'Description'))
+        thing.full_name, thing.description = (self.ask_for('Get', '(ss)', 'org.a11y.atspi.Accessible', name)[0]
+                                              for name in ('Name', 'Description'))
         if thing.role in NAMELESS and not thing.full_name:
             self.program.name_nameless([thing])
         thing.states = states_of(*self.ask('Accessible', 'GetState')[0])
@@ -211,7 +216,8 @@ class Accessible:
 
     def ask_for(self, method, signature, *arguments):
         """The same of its properties."""
-        return call(self.program.name, self.path, 'org.freedesktop.DBus.Properties', method, GLib.Variant(signature, arguments)).unpack()
+        return call(self.program.name, self.path, 'org.freedesktop.DBus.Properties', method,
+                    GLib.Variant(signature, arguments)).unpack()
 
     def can(self, interface):
         """Whether it is a 'Text', 'EditableText', 'Value', 'Action', 'Component' ..."""
@@ -254,7 +260,8 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        if self.role == 'push button':          # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        if self.role == 'push button':
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 
@@ -281,7 +288,8 @@ class Accessibles:
         relations = ask_all(self.name, items, 'org.a11y.atspi.Accessible', 'GetRelationSet')
         labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
         for path, answer in relations.items():
-            found = [targets[0][1] for kind, targets in (answer.unpack()[0] if answer else []) if kind == Atspi.RelationType.LABELLED_BY]
+            found = [targets[0][1] for kind, targets in (answer.unpack()[0] if answer else [])
+                     if kind == Atspi.RelationType.LABELLED_BY]
             labels.update((path, label) for label in found[:1])
         texts = ask_all(self.name, list(labels.values()), 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
         for thing in things:
@@ -293,11 +301,13 @@ class Accessibles:
         fresh = False
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
-            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path, answer in answers.items())
+            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path,
+                         answer in answers.items())
             new = [child for path in paths for child in shown[path] if child not in known and child not in shown]
             fresh = fresh or bool(new)
             roles = ask_all(self.name, new, 'org.a11y.atspi.Accessible', 'GetRole')
-            paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]    # it may be a board
+            # it may be a board
+            paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]
         return fresh
 
     def read(self, boards=True, items=None):
@@ -327,7 +337,8 @@ class Accessibles:
             below[item.stated_parent].append(item)
         found, left = [], things
         while left:
-            left = [thing for thing in left if thing.count > 0 and thing.path not in shown and (boards or not thing.is_board())]
+            left = [thing for thing in left if thing.count > 0 and thing.path not in shown
+                    and (boards or not thing.is_board())]
             found += [thing.path for thing in left]
             left = [child for thing in left for child in below[thing.path]]
         return found
@@ -347,8 +358,10 @@ class Accessibles:
         shown, items, paths = {}, items or self.items(), [TOP]
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
-            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path, answer in answers.items())
-            roles = ask_all(self.name, [child for path in paths for child in shown[path]], 'org.a11y.atspi.Accessible', 'GetRole')
+            shown.update((path, [child for _, child in answer.unpack()[0]] if answer else []) for path,
+                         answer in answers.items())
+            roles = ask_all(self.name, [child for path in paths for child in shown[path]], 'org.a11y.atspi.Accessible',
+                            'GetRole')
             tables = [path for path, role in roles.items() if role and role.unpack()[0] == Atspi.Role.TABLE]
             items = self.items() if tables else items
             boards = [path for path in tables if path in items and items[path].is_board()]
@@ -364,7 +377,8 @@ class Accessibles:
         move is at its end."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
-            for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value') and lists]:
+            for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value')
+                        and lists]:
                 now, least, most = bar.value()
                 at_end = now >= most or now == self.paged_from.pop(bar.path, None)
                 if most > least:
@@ -393,7 +407,8 @@ class Accessibles:
 
     def texts(self, things):
         """What stands in those of them that have text."""
-        answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text', 'GetText', ALL_TEXT)
+        answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text',
+                          'GetText', ALL_TEXT)
         return [answer.unpack()[0] for answer in answers.values() if answer]
 
     def known(self, fits, items):
@@ -414,7 +429,8 @@ class Accessibles:
     def pick(self, fits, pick, boards=True):
         """What is picked out of those that fit, if one is, among what is known and shows; else among all that shows."""
         items = self.items()
-        return pick(self.known(fits, items)) or pick([thing for thing in self.read(boards, items).walk() if fits(thing)])
+        return pick(self.known(fits, items)) or pick([thing for thing in self.read(boards, items).walk()
+                                                      if fits(thing)])
 
     @staticmethod
     def way_up(thing, items):
@@ -430,12 +446,14 @@ class Accessibles:
     def children_of(self, paths):
         """Paths of what shows below each of them."""
         answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
-        return {path: {child for _, child in answer.unpack()[0]} if answer else set() for path, answer in answers.items()}
+        return {path: {child for _, child in answer.unpack()[0]} if answer else set() for path,
+                answer in answers.items()}
 
     def leads(self, way, listed=None):
         """Whether, from a thing upwards, each has the one below among its children, and the last is the application."""
         listed = listed or self.children_of([over.path for over in way[1:]])
         for i, over in enumerate(way[1:]):
-            if listed[over.path].isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):         # one further down if this is the page of a stack
+            # one further down if this is the page of a stack
+            if listed[over.path].isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):
                 return False
         return way[-1].path == TOP

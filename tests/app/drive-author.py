@@ -27,7 +27,8 @@ def place_three(program, unit, row):
 
 
 def issues(things):
-    return [thing for thing in things if thing.role == 'list item' and thing.name.startswith(('Error: ', 'Warning: ', 'Note: '))]
+    return [thing for thing in things if thing.role == 'list item'
+            and thing.name.startswith(('Error: ', 'Warning: ', 'Note: '))]
 
 
 def to_fill_in(program):

@@ -41,7 +41,8 @@ def short_battle(battle, player, wanted):
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(1, SEEDS):
             chosen = played(pathlib.Path(folder), battle, seed, player)
-            if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen) for verb in wanted) and \
+            if SHORTEST <= len(chosen) <= LONGEST and all(any(c.startswith(verb) for c in chosen)
+                                                          for verb in wanted) and \
                     not passes_a_friend(battle, chosen):
                 return seed, chosen
     raise AssertionError('no short battle')
@@ -77,7 +78,8 @@ def to_its_end(kind, battle, player, wanted):
             hands = kind(program, game, labels_of(battle, seed, chosen))
             for choice in chosen:
                 hands.choose(choice)
-            wait_for(lambda: any(re.search('victory|won|no winner', thing.name.lower()) for thing in program.all()), 'the end')
+            wait_for(lambda: any(re.search('victory|won|no winner', thing.name.lower()) for thing in program.all()),
+                     'the end')
         replay = subprocess.run([CLI, 'replay', '--verify', game], text=True, capture_output=True)
         assert replay.returncode == 0 and re.search('wins|drawn', replay.stdout), replay.stdout + replay.stderr
         assert choices_in(game) == chosen

@@ -81,7 +81,8 @@ def rivers(sides):
             if beside(here, leave) not in left:
                 yield way, came, leave
                 break
-            here, enter = beside(here, leave), {'E': 'W', 'W': 'E', 'NE': 'SW', 'SW': 'NE', 'NW': 'SE', 'SE': 'NW'}[leave]
+            here, enter = beside(here, leave), {'E': 'W', 'W': 'E', 'NE': 'SW', 'SW': 'NE', 'NW': 'SE',
+                                                'SE': 'NW'}[leave]
 
 
 # --- hands that are counted
@@ -108,7 +109,8 @@ class Author:
 
     def focused(self, role):
         """What has the focus now, if it is one of these."""
-        return self.program.accessibles.pick(lambda thing: thing.has_focus() and thing.role == role, lambda things: next(iter(things), None), boards=False)
+        return self.program.accessibles.pick(lambda thing: thing.has_focus() and thing.role == role,
+                                             lambda things: next(iter(things), None), boards=False)
 
     def write(self, thing, text):
         """In place of what is there; what the keyboard has no keys for comes from elsewhere, as if pasted."""
@@ -163,7 +165,8 @@ class Author:
 
     def look(self, page, role, name, which=0):
         """The thing on that page of the side panel, or None; of several alike, which from the top."""
-        things = [thing for thing in self.program.accessibles.read(boards=False).walk() if thing.role == role and thing.name == name]
+        things = [thing for thing in self.program.accessibles.read(boards=False).walk() if thing.role == role
+                  and thing.name == name]
         found = [thing for thing in things if any(over.role == 'panel' and over.name == page for over in thing.above())]
         return sorted(found, key=lambda thing: thing.extents().y)[which] if -len(found) <= which < len(found) else None
 
@@ -247,7 +250,8 @@ class Author:
         def arrived():
             here, there = offered.index(self.label(self.focused('list item'))), offered.index(value)
             if here != there:
-                self.key('Down' if there > here else 'Up')                 # GTK 4.18 may take the first for no more than the focus
+                # GTK 4.18 may take the first for no more than the focus
+                self.key('Down' if there > here else 'Up')
                 self.program.settle()
             return here == there
         wait_for(arrived, f'{value} in the list of {name}')
@@ -297,7 +301,9 @@ def place_units(author, model):
         if piece.get('type') != kind:
             kind = piece.get('type')
             code = kind.split('/')[1]
-            author.take(lambda: next((cell for cell in author.program.all('table cell', starts=nation.capitalize()) if f' {code} ' in cell.name), None), kind)
+            author.take(lambda:
+                        next((cell for cell in author.program.all('table cell', starts=nation.capitalize())
+                              if f' {code} ' in cell.name), None), kind)
         author.stroke(piece.get('at'))
         if piece.get('name'):
             author.find('Hex', 'label', f'Hex {piece.get("at")}')
@@ -326,7 +332,8 @@ def hexes_between(hexes):
     return [f'{hexes[0][0]}{column}' for column in range(first, last + 1)]
 
 
-KINDS = {'background': 'Background', 'closing': 'Closing line', 'history': 'History', 'victory': 'Victory conditions in words', 'design': 'Design notes'}
+KINDS = {'background': 'Background', 'closing': 'Closing line', 'history': 'History',
+         'victory': 'Victory conditions in words', 'design': 'Design notes'}
 SIDES = {'top': 'Top army', 'bottom': 'Bottom army'}
 
 
@@ -345,7 +352,8 @@ def write_texts(author, model):
     author.turn_to('Scenario')
     for number, note in enumerate(children(model, 'note')):
         author.press('Scenario', 'push button', 'Add Text')
-        author.write_at('Scenario', 'text', 'Text', next(text.text for text in note if text.get(LANGUAGE) == 'en'), number)
+        author.write_at('Scenario', 'text', 'Text', next(text.text for text in note if text.get(LANGUAGE) == 'en'),
+                        number)
         author.choose('Scenario', 'Kind', KINDS[note.get('kind')], number)
 
 
@@ -382,14 +390,16 @@ def ignore(author, model):
         return next((row for row in issues(author.program) if f'({about})' in row.name), None)
     for accepted in children(model, 'accepted'):
         about = accepted.get('about')
-        author.click(next(thing for thing in wait_for(lambda: found(about), about).walk() if thing.role == 'push button'))
+        author.click(next(thing for thing in wait_for(lambda: found(about), about).walk()
+                          if thing.role == 'push button'))
         wait_for(lambda: author.focused('menu item'), f'the menu of {about}')
         author.key('Return')                                  # its one line
         author.program.focus_dialog()
         author.write(author.program.find('text', 'Reason'), accepted.get('reason'))
         author.key('Return')
         author.program.focus_window()
-        wait_for(lambda: not any(f'({about})' in row.name and 'ignored: ' not in row.name for row in issues(author.program)), f'{about} ignored')
+        wait_for(lambda: not any(f'({about})' in row.name and 'ignored: ' not in row.name
+                                 for row in issues(author.program)), f'{about} ignored')
 
 
 # --- to paper

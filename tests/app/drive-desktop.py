@@ -32,11 +32,13 @@ class Search:
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
     def is_there(self):
-        return self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'NameHasOwner',
+        return self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                                  'NameHasOwner',
                                   GLib.Variant('(s)', (NAME,)), None, 0, -1).unpack()[0]
 
     def ask(self, method, signature, *arguments):
-        answer = self.bus.call_sync(NAME, '/io/github/bicorne/Bicorne/SearchProvider', 'org.gnome.Shell.SearchProvider2', method,
+        answer = self.bus.call_sync(NAME, '/io/github/bicorne/Bicorne/SearchProvider',
+                                    'org.gnome.Shell.SearchProvider2', method,
                                     GLib.Variant(signature, arguments), None, 0, 120000)
         return answer.unpack()[0] if answer.n_children() else None
 
@@ -97,7 +99,8 @@ class Notices:
         context = GLib.MainContext()
         context.push_thread_default()
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        bus.register_object('/org/freedesktop/Notifications', Gio.DBusNodeInfo.new_for_xml(NOTIFICATIONS).interfaces[0], self.called, None, None)
+        bus.register_object('/org/freedesktop/Notifications',
+                            Gio.DBusNodeInfo.new_for_xml(NOTIFICATIONS).interfaces[0], self.called, None, None)
         bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'RequestName',
                       GLib.Variant('(su)', ('org.freedesktop.Notifications', 0)), None, 0, -1)
         ready.set()
@@ -106,7 +109,8 @@ class Notices:
     def called(self, bus, sender, path, interface, method, arguments, invocation):
         if method == 'Notify':
             self.told.append(arguments.unpack()[3:5])
-        invocation.return_value({'Notify': GLib.Variant('(u)', (len(self.told),)), 'GetCapabilities': GLib.Variant('(as)', (['body'],))}.get(method))
+        invocation.return_value({'Notify': GLib.Variant('(u)', (len(self.told),)),
+                                 'GetCapabilities': GLib.Variant('(as)', (['body'],))}.get(method))
 
 
 def fill(home):
@@ -116,7 +120,8 @@ def fill(home):
     games.mkdir()
     (battles / 'corunna-damaged.bicorne').write_text('<battle xmlns="urn:bicorne:scenario:1"')
     (games / 'damaged.bicorne-game').write_text('no game of a duel')
-    subprocess.run([CLI, 'session', '--seed=3', DUEL], input=f'save {games / "duel.bicorne-game"}\nquit\n', text=True, check=True, capture_output=True)
+    subprocess.run([CLI, 'session', '--seed=3', DUEL], input=f'save {games / "duel.bicorne-game"}\nquit\n', text=True,
+                   check=True, capture_output=True)
 
 
 def check_search():

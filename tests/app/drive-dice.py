@@ -23,7 +23,8 @@ def game_at_the_roll(folder, typed=True):
     for seed in range(1, 1000):
         commands = '\n'.join([*ATTACK[:4 + typed], 'quit', ''])
         real = ['--typed-dice'] if typed else []
-        done = subprocess.run([os.environ['BICORNE_CLI'], 'play', *real, f'--seed={seed}', '--top=human', '--bottom=human', f'--save={game}', DUEL],
+        done = subprocess.run([os.environ['BICORNE_CLI'], 'play', *real, f'--seed={seed}', '--top=human',
+                               '--bottom=human', f'--save={game}', DUEL],
                               input=commands, text=True, capture_output=True)
         if done.returncode == 0 and '\n'.join([*ATTACK[:4 + typed], '</choices>']) in game.read_text():
             return game
@@ -76,7 +77,8 @@ def roll(enter):
             shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
             shows(program, 'Why 4 dice')
             shows(program, 'Sabers: a hit, Flag, Artillery, Infantry: a hit')
-        assert subprocess.run([os.environ['BICORNE_CLI'], 'replay', '--verify', game], capture_output=True).returncode == 0
+        assert subprocess.run([os.environ['BICORNE_CLI'], 'replay', '--verify', game],
+                              capture_output=True).returncode == 0
 
 
 def clicked():

@@ -112,8 +112,10 @@ def open_dialog():
         program.key('slash')
         program.type(str(home / BATTLE))
         program.key('Return')
-        answer = wait_for(lambda: program.look('label', starts='“Elviña” has') or program.look(None, BATTLE.name), 'the question')
-        if answer.name == BATTLE.name:                                 # GTK 4.18 goes to the folder first, and selects the file
+        answer = wait_for(lambda: program.look('label', starts='“Elviña” has') or program.look(None, BATTLE.name),
+                          'the question')
+        # GTK 4.18 goes to the folder first, and selects the file
+        if answer.name == BATTLE.name:
             program.key('Return')
         program.focus_window()
         restore(program)

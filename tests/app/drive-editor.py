@@ -88,7 +88,8 @@ def test_save_and_open_again():
     """what is saved is opened again, and an undone change leaves the file alone"""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / 'battle.bicorne'
-        path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-position.bicorne').read_bytes())
+        path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn'
+                          / 'rolica-first-position.bicorne').read_bytes())
         with Program([path]) as program:
             program.hex('A1')
             program.take('marsh')
@@ -151,4 +152,5 @@ def test_from_map_to_button():
             program.wait_gone('label', starts=name + ' ·')
 
 
-run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again, test_commands_and_places_by_name, test_from_map_to_button)
+run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again,
+    test_commands_and_places_by_name, test_from_map_to_button)

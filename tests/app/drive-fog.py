@@ -18,7 +18,8 @@ NAMES = {'French': {'Alencon', 'Brossard', 'Carignan'}, 'British': {'Whitlock', 
 
 
 def cli(*words, lines=()):
-    return subprocess.run([CLI, *words], input='\n'.join([*lines, 'quit', '']), text=True, check=True, capture_output=True).stdout
+    return subprocess.run([CLI, *words], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+                          capture_output=True).stdout
 
 
 class Table:

@@ -20,7 +20,8 @@ ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose
 
 def session(seed, *lines):
     """What a game of the duel answers to these commands."""
-    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True,
+                          check=True,
                           capture_output=True).stdout
 
 
@@ -247,7 +248,9 @@ def next_choice():
             program.key('Return')
             program.says('F6', 'ordered', 'selected')
             program.key('period')
-            after = wait_for(lambda: next((cell for cell in program.all('table cell') if cell.has_focus() and 'choice: ' in cell.name), None), 'where it goes')
+            after = wait_for(lambda:
+                             next((cell for cell in program.all('table cell') if cell.has_focus()
+                                   and 'choice: ' in cell.name), None), 'where it goes')
             program.key('period', 'comma')
             wait_for(lambda: program.hex(after.name.split(',')[0]).has_focus(), 'the focus back')
 

@@ -17,7 +17,8 @@ BATTLE = pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn' / 'rolica-first-posit
 
 
 def session(seed, *lines):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', BATTLE], input='\n'.join([*lines, 'quit', '']), text=True,
+                          check=True,
                           capture_output=True).stdout
 
 

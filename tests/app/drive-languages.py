@@ -21,11 +21,13 @@ def take_seat(program, army):
 
 
 def games(home):
-    return [path for path in pathlib.Path(home, 'data', 'bicorne', 'games').glob('[!.]*.bicorne-game') if choices_in(path)]
+    return [path for path in pathlib.Path(home, 'data', 'bicorne', 'games').glob('[!.]*.bicorne-game')
+            if choices_in(path)]
 
 
 def playable(program):
-    return next((thing for thing in program.all('push button') if thing.name.endswith(', ' + said('can be played'))), None)
+    return next((thing for thing in program.all('push button') if thing.name.endswith(', ' + said('can be played'))),
+                None)
 
 
 def into_game():

@@ -97,7 +97,8 @@ def has_draft(home):
         files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
     except FileNotFoundError:                                 # it has its name now
         return False
-    return any('"forest"' in text for text in files.values()) and not any(name.endswith('.bicorne-new') for name in files)
+    return any('"forest"' in text for text in files.values()) and not any(name.endswith('.bicorne-new')
+                                                                          for name in files)
 
 
 def recover():
@@ -164,7 +165,8 @@ def imported():
     with tempfile.TemporaryDirectory() as home:
         bad, good = pathlib.Path(home, 'bad.bicorne'), pathlib.Path(home, 'good.bicorne')
         bad.write_text('<battle xmlns="urn:bicorne:scenario:1">\n<board')
-        good.write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+        good.write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"',
+                                                                                            'title="Elviña"'))
         folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
@@ -215,7 +217,9 @@ def live():
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
             wait_for(folder.is_dir, 'the folder')
-            (folder / 'new.bicorne').write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"', 'title="Elviña"'))
+            (folder / 'new.bicorne').write_text((TOP / 'scenarios' / 'ccn'
+                                                 / 'corunna.bicorne').read_text().replace('title="Corunna"',
+                                                                                          'title="Elviña"'))
             program.find('table cell', starts='Elviña')
             (folder / 'new.bicorne').unlink()
             program.wait_gone('table cell', starts='Elviña')
@@ -289,7 +293,8 @@ def picture():
         recent = pathlib.Path(home, 'data', 'recently-used.xbel')
         assert 'corunna' not in recent.read_text(), 'the battle is in the list of recent files'
         for wrong in ('--size=0x0', '--size=wide', '--place=nowhere'):
-            refused = subprocess.run([program.binary, '--screenshot=/dev/null', wrong], env=program.environment(), capture_output=True, text=True)
+            refused = subprocess.run([program.binary, '--screenshot=/dev/null', wrong], env=program.environment(),
+                                     capture_output=True, text=True)
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 

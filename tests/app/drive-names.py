@@ -10,7 +10,8 @@ import tempfile
 
 from driver import TOP, Program, run, wait_for
 
-HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text', 'spin button', 'slider', 'switch')
+HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text',
+           'spin button', 'slider', 'switch')
 ROWS = ('list item', 'table cell', 'table row')
 MANY = 100                                 # a place has at least so many things, or it was not looked at
 
@@ -56,7 +57,8 @@ def look(program, place, least=MANY, is_named=is_part_of_named):
 def saved_game(folder, battle, *options):
     """The beginning of a game, as a file."""
     game = pathlib.Path(folder, 'game.bicorne-game')
-    subprocess.run([os.environ['BICORNE_CLI'], 'session', '--seed=1', *options, str(battle)], input=f'save {game}\nquit\n', text=True, check=True,
+    subprocess.run([os.environ['BICORNE_CLI'], 'session', '--seed=1', *options, str(battle)],
+                   input=f'save {game}\nquit\n', text=True, check=True,
                    stdout=subprocess.DEVNULL)
     return game
 

@@ -15,7 +15,8 @@ from driver import TOP, Program, run, wait_for
 CLI = os.environ.get('BICORNE_CLI', '')
 CORUNNA = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
 ROLICA = TOP / 'scenarios' / 'ccn' / 'rolica-first-position.bicorne'
-PLAYED = [(CORUNNA, 'Anna', 'Ben'), (CORUNNA, 'Ben', 'Anna'), (ROLICA, 'Anna', 'Carl'), (ROLICA, 'Carl', 'Anna'), (CORUNNA, 'Ben', 'Carl')]
+PLAYED = [(CORUNNA, 'Anna', 'Ben'), (CORUNNA, 'Ben', 'Anna'), (ROLICA, 'Anna', 'Carl'), (ROLICA, 'Carl', 'Anna'),
+          (CORUNNA, 'Ben', 'Carl')]
 
 
 def add_about(game, words):
@@ -30,11 +31,13 @@ def make_games(home):
     folder.mkdir(parents=True)
     for number, (battle, top, bottom) in enumerate(PLAYED, 1):
         game = folder / f'{number}.bicorne-game'
-        subprocess.run([CLI, 'play', '--seed', str(number), '--top', 'random', '--bottom', 'random', '--save', game, battle],
+        subprocess.run([CLI, 'play', '--seed', str(number), '--top', 'random', '--bottom', 'random', '--save', game,
+                        battle],
                        check=True, stdout=subprocess.DEVNULL)
         add_about(game, f'top="{top}" bottom="{bottom}" ended="2026-11-{number:02}T20:00:00Z"')
     running = folder / 'running.bicorne-game'
-    subprocess.run([CLI, 'session', '--seed', '1', CORUNNA], check=True, stdout=subprocess.DEVNULL, text=True, input=f'save {running}\nquit\n')
+    subprocess.run([CLI, 'session', '--seed', '1', CORUNNA], check=True, stdout=subprocess.DEVNULL, text=True,
+                   input=f'save {running}\nquit\n')
     add_about(running, 'top="Dora" bottom="Anna" begun="2026-11-19T20:00:00Z"')
     return folder
 
@@ -69,7 +72,8 @@ def results():
         command(program, 'results of games')
         program.find('label', '5 games')
         wait_for(lambda: len(rows(program)) == 5, 'five rows')
-        wait_for(lambda: rows(program)[0].startswith('Corunna, ') and 'Ben (British) against Carl (French)' in rows(program)[0], 'the newest first')
+        wait_for(lambda: rows(program)[0].startswith('Corunna, ')
+                 and 'Ben (British) against Carl (French)' in rows(program)[0], 'the newest first')
         program.key('ctrl+f')
         program.type('roliça carl')
         program.find('label', '2 games of 5')
@@ -123,7 +127,8 @@ def games():
         command(program, 'saved games')
         program.find('label', '1 of 6 games')
         program.find('push button', 'Continue Game')
-        wait_for(lambda: any('Dora' in thing.name and 'Turn 1' in thing.name for thing in program.all()), 'who plays, in words')
+        wait_for(lambda: any('Dora' in thing.name and 'Turn 1' in thing.name for thing in program.all()),
+                 'who plays, in words')
         program.do('push button', 'Finished')
         program.find('label', '5 of 6 games')
         program.key('ctrl+f')
@@ -152,7 +157,8 @@ def tournament():
         program.click(program.find('text', 'Name of the tournament'))
         program.type('Autumn Cup')
         program.key('Return')
-        wait_for(lambda: all('tournament="Autumn Cup"' in (folder / f'{n}.bicorne-game').read_text() for n in range(1, 6)), 'the saved games')
+        wait_for(lambda: all('tournament="Autumn Cup"' in (folder / f'{n}.bicorne-game').read_text()
+                             for n in range(1, 6)), 'the saved games')
         program.wait_gone('text', 'Name of the tournament')             # as long as it asks, the window hears no key
         program.focus_window()
         command(program, 'tournaments')
@@ -161,7 +167,8 @@ def tournament():
         program.click(program.find('label', 'Carl'))
         program.do('push button', 'Play…')
         program.focus_dialog()
-        wait_for(lambda: any(thing.text() == 'Autumn Cup' for thing in program.all('text')), 'the tournament in the set-up')
+        wait_for(lambda: any(thing.text() == 'Autumn Cup' for thing in program.all('text')),
+                 'the tournament in the set-up')
         wait_for(lambda: any(thing.text() == 'Carl' for thing in program.all('text')), 'Carl in the set-up')
 
 
@@ -179,12 +186,14 @@ def plan():
             program.click(program.find('check box', 'Austerlitz'))
             program.do('push button', 'Done')
             program.focus_window()
-            program.find('label', starts='Placed by banners, then games won, then banner difference · 0 games · 6 to play')
+            program.find('label',
+                         starts='Placed by banners, then games won, then banner difference · 0 games · 6 to play')
         with Program(home=home) as program:
             command(program, 'tournaments')
             program.find('label', starts='Placed by banners')
             program.do('push button', 'To Play')
-            wait_for(lambda: sum(thing.name == 'Austerlitz' for thing in program.all('label')) == 6, 'six games to play')
+            wait_for(lambda: sum(thing.name == 'Austerlitz' for thing in program.all('label')) == 6,
+                     'six games to play')
 
 
 def set_aside():

@@ -24,7 +24,8 @@ KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 3
 
 
 def cli(*arguments, lines=()):
-    return subprocess.run([CLI, *map(str, arguments)], input='\n'.join([*lines, 'quit', '']), text=True, capture_output=True)
+    return subprocess.run([CLI, *map(str, arguments)], input='\n'.join([*lines, 'quit', '']), text=True,
+                          capture_output=True)
 
 
 def new_game(folder, *choices):
@@ -63,7 +64,8 @@ def choices(game):
 
 def with_choices(game, lines):
     text = game.read_text()
-    game.write_text(re.sub(r'(<choices>\n).*?(</choices>)', lambda match: match.group(1) + '\n'.join(lines) + match.group(2), text, flags=re.S))
+    game.write_text(re.sub(r'(<choices>\n).*?(</choices>)',
+                           lambda match: match.group(1) + '\n'.join(lines) + match.group(2), text, flags=re.S))
 
 
 def act(program):
@@ -104,7 +106,8 @@ def killed():
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')
             plain = re.sub(r'\s+', ' ', told)
-            assert shown is None or shown in plain or shown in ('Command', 'Orders', 'Movement', 'Combat', 'End of turn'), f'"{shown}" is lost'
+            assert shown is None or shown in plain or shown in ('Command', 'Orders', 'Movement', 'Combat',
+                                                                'End of turn'), f'"{shown}" is lost'
 
 
 def misfit():
@@ -205,7 +208,8 @@ def eyes():
             program.key('Return')
             program.focus_window()
             program.find(starts='Viewing as: Both Sides')
-            named = [thing.name for thing in program.all('label') if ' drew ' in thing.name and 'drew a card' not in thing.name]
+            named = [thing.name for thing in program.all('label') if ' drew ' in thing.name
+                     and 'drew a card' not in thing.name]
             assert named, 'whoever sees everything sees what was drawn'
         with opened(new_game(folder), folder) as program:
             program.do(starts='Show the British Hand')

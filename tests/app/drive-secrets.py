@@ -24,7 +24,8 @@ def plain(text):
 
 
 def session(seed, *lines):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True,
+                          check=True,
                           capture_output=True).stdout
 
 
@@ -70,7 +71,8 @@ class Table:
 
 def written_for_the_other_side(game, hands, played):
     for side, other in (('top', 'British'), ('bottom', 'French'), ('public', None)):
-        text = plain(subprocess.run([CLI, 'report', '--view', side, game], text=True, check=True, capture_output=True).stdout)
+        text = plain(subprocess.run([CLI, 'report', '--view', side, game], text=True, check=True,
+                                    capture_output=True).stdout)
         for army in hands:
             if other is None or army == other:
                 known = played | (set() if other is None else hands['French' if other == 'British' else 'British'])

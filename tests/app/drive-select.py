@@ -35,10 +35,12 @@ def by_keyboard():
         program.find('push button', 'Place it here')
         program.key('f', 'Right', 'Return')
         program.find('push button', 'Copy')
-        wait_for(lambda: [name for name in ('H10', 'H11', 'H12') if 'Town' in program.hex(name).name and 'Eir' in program.hex(name).name], 'the village')
+        wait_for(lambda: [name for name in ('H10', 'H11', 'H12') if 'Town' in program.hex(name).name
+                          and 'Eir' in program.hex(name).name], 'the village')
         says(program, 'B11', 'Town')
         program.key('ctrl+z')
-        wait_for(lambda: (program.hex('H10').name, program.hex('H11').name, program.hex('H12').name) == before, 'the battle as it was')
+        wait_for(lambda: (program.hex('H10').name, program.hex('H11').name, program.hex('H12').name) == before,
+                 'the battle as it was')
 
 
 run(by_keyboard)

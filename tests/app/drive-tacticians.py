@@ -20,7 +20,8 @@ CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'B
 SEEDS = 500
 
 # What the turn is, with the hands that it takes
-TURN = ['react-on G7 short-supply', 'resupply I7', 'play probe-center', 'order F9', 'react-on F9 sappers', 'melee F9 E9', 'react first-strike']
+TURN = ['react-on G7 short-supply', 'resupply I7', 'play probe-center', 'order F9', 'react-on F9 sappers',
+        'melee F9 E9', 'react first-strike']
 ALL = [*TURN[:4], 'done', 'done', *TURN[4:]]
 
 # The same with two cards of the user's own
@@ -37,7 +38,8 @@ class Game:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.folder.name)
-        self.game, self.environment = home / 'tacticians.bicorne-game', dict(os.environ, XDG_DATA_HOME=str(home / 'data'))
+        self.game, self.environment = home / 'tacticians.bicorne-game', dict(os.environ,
+                                                                             XDG_DATA_HOME=str(home / 'data'))
         self.put_cards(home / 'data' / 'bicorne' / 'catalogue')
         self.session(self.seed(), f'save {self.game}')
         self.program = Program([self.game], home=home, binary=BICORNE)

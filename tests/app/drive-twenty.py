@@ -22,7 +22,8 @@ def new_game(folder, seed, *choices, battle=CLASH):
     """A game of the clash after these choices."""
     game = pathlib.Path(folder) / 'game.bicorne-game'
     lines = [*(f'choose {choice}' for choice in choices), f'save {game}', 'quit', '']
-    answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', battle], input='\n'.join(lines), text=True, check=True,
+    answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', battle], input='\n'.join(lines),
+                             text=True, check=True,
                              capture_output=True).stdout
     assert 'error' not in answers, answers
     return game

@@ -39,7 +39,8 @@ PARTS_OF_ROWS = ('table cell', 'list item', 'table row', 'panel')
 def own_display():
     """A display server and its name; two that start at once may want the same number, so one of them tries again."""
     for _ in range(10):
-        server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-noreset'],
+        server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp',
+                                   '-noreset'],
                                   text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         number = server.stdout.readline().strip()
         if number:
@@ -189,7 +190,8 @@ class Program:
     def start(self, *options):
         """Starts the process. What it prints is kept until its end."""
         self.printed = tempfile.TemporaryFile()
-        self.process = subprocess.Popen([self.binary, *options, *self.arguments], env=self.environment(), stderr=self.printed)
+        self.process = subprocess.Popen([self.binary, *options, *self.arguments], env=self.environment(),
+                                        stderr=self.printed)
 
     def __exit__(self, fault=None, *_):
         if self.process.poll() is None:
@@ -297,7 +299,8 @@ class Program:
     def readable(self):
         """Each name, description and text there is, a line each."""
         things = list(self.read().walk())
-        return '\n'.join([thing.name for thing in things] + [thing.description for thing in things] + self.accessibles.texts(things))
+        return '\n'.join([thing.name for thing in things] + [thing.description for thing in things]
+                         + self.accessibles.texts(things))
 
     def hex(self, name):
         """The cell of a hex: its name is the hex's, alone or before a comma."""
@@ -462,8 +465,11 @@ class Program:
     def act(self, action, uris=None):
         """Runs an action of the window; one that is told addresses of files, as a drop would."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        argument = GLib.Variant('(sava{sv})', (action.removeprefix('win.'), [GLib.Variant('as', uris)] if uris is not None else [], {}))
-        bus.call_sync('io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne/window/1', 'org.gtk.Actions', 'Activate', argument,
+        argument = GLib.Variant('(sava{sv})',
+                                (action.removeprefix('win.'), [GLib.Variant('as', uris)] if uris is not None else [],
+                                 {}))
+        bus.call_sync('io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne/window/1', 'org.gtk.Actions',
+                      'Activate', argument,
                       None, Gio.DBusCallFlags.NONE, -1, None)
 
     def screenshot(self, path):

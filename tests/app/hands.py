@@ -27,15 +27,23 @@ Window = collections.namedtuple('Window', 'id x y width height popup')
 class Attributes(ctypes.Structure):
     """XWindowAttributes"""
     _fields_ = [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border', 'depth')] + [
-        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int), ('bit_gravity', ctypes.c_int), ('win_gravity', ctypes.c_int),
-        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong), ('save_under', ctypes.c_int),
-        ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events', ctypes.c_long),
-        ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', ctypes.c_void_p)]
+        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int), ('bit_gravity',
+                                                                                        ctypes.c_int), ('win_gravity',
+                                                                                                        ctypes.c_int),
+        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel',
+                                                                              ctypes.c_ulong), ('save_under',
+                                                                                                ctypes.c_int),
+        ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events',
+                                                                                                     ctypes.c_long),
+        ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect',
+                                                                              ctypes.c_int), ('screen',
+                                                                                              ctypes.c_void_p)]
 
 
 class Hints(ctypes.Structure):
     """XSizeHints"""
-    _fields_ = [('flags', ctypes.c_long)] + [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'min_width', 'min_height')] + [
+    _fields_ = [('flags', ctypes.c_long)] + [(name, ctypes.c_int)
+                                             for name in ('x', 'y', 'width', 'height', 'min_width', 'min_height')] + [
         ('others', ctypes.c_int * 16)]
 
 
@@ -66,7 +74,8 @@ class Hands:
         """Those that show, the lowest first."""
         parent, children, count = ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
         root = ctypes.c_ulong()
-        self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children), ctypes.byref(count))
+        self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children),
+                            ctypes.byref(count))
         found = []
         for number in children[:count.value]:
             is_ = Attributes()
@@ -90,24 +99,28 @@ class Hands:
 
     @staticmethod
     def width_of(window):
-        shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout
+        shape = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True,
+                               text=True).stdout
         return next((int(line[6:]) for line in shape.split() if line.startswith('WIDTH=')), 0)
 
     def widest(self, pid, besides=None):
         """The number of the widest window of that process, None if there is none."""
-        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(pid)], capture_output=True, text=True)
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(pid)], capture_output=True,
+                               text=True)
         return max((window for window in found.stdout.split() if window != besides), key=self.width_of, default=None)
 
     @staticmethod
     def take_focus(window):
         """Gives the focus to the window with that number; whether it has it."""
-        focused = subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True, text=True).stdout
+        focused = subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True,
+                                 text=True).stdout
         return focused.strip() == window
 
     @staticmethod
     def look_away():
         """Gives the focus to the background of the display. The pointer goes there too: a window in which it is keeps the focus."""
-        subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'], check=True)
+        subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'],
+                       check=True)
 
     def focus(self, window):
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window.id), REVERT_TO_PARENT, 0)
@@ -160,7 +173,8 @@ class Hands:
     @staticmethod
     def wheel(turns):
         """Down, if more than 0."""
-        subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'], check=True)
+        subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'],
+                       check=True)
 
     def click(self, x, y, button=1, times=1, held=()):
         self.move(x, y)

@@ -19,7 +19,8 @@ import time
 from hands import PAUSE, Window
 
 BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}    # as in linux/input-event-codes.h
-MODIFIERS = {'ctrl': ('Control_L', 4), 'shift': ('Shift_L', 1), 'alt': ('Alt_L', 8), 'super': ('Super_L', 64)}     # key, and its bit
+# key, and its bit
+MODIFIERS = {'ctrl': ('Control_L', 4), 'shift': ('Shift_L', 1), 'alt': ('Alt_L', 8), 'super': ('Super_L', 64)}
 NOTCH = 15 * 256                            # motion of one turn of the wheel, in 256ths
 NUMBER_OF_KEY = 8                           # difference between key codes of XKB and of the kernel
 SPARE_KEYS = range(200, 256)                # numbers of XKB for letters that the American keyboard lacks
@@ -158,7 +159,8 @@ class Keymap:
         """Number of the symbol; the same as on X."""
         if len(name) == 1 and not name.isalnum():
             return self.xkb.xkb_utf32_to_keysym(ord(name))
-        return self.xkb.xkb_keysym_from_name(name.encode(), 0) or (self.xkb.xkb_utf32_to_keysym(ord(name)) if len(name) == 1 else 0)
+        return self.xkb.xkb_keysym_from_name(name.encode(), 0) or (self.xkb.xkb_utf32_to_keysym(ord(name))
+                                                                   if len(name) == 1 else 0)
 
     def read(self):
         """Fills the table of keys; lower numbers and plain keys win."""
@@ -192,7 +194,8 @@ class Hands:
         self.keymap = Keymap()
         self.bits = 0                       # modifiers that are held
         seat = self.wire.bind('wl_seat', 1)
-        pointers, keyboards = self.wire.bind('zwlr_virtual_pointer_manager_v1', 1), self.wire.bind('zwp_virtual_keyboard_manager_v1', 1)
+        pointers, keyboards = self.wire.bind('zwlr_virtual_pointer_manager_v1',
+                                             1), self.wire.bind('zwp_virtual_keyboard_manager_v1', 1)
         self.wire.last += 2
         self.pointer, self.keyboard = self.wire.last - 1, self.wire.last
         self.wire.request(pointers, 0, seat, self.pointer)
@@ -210,7 +213,8 @@ class Hands:
     def windows(self):
         """All windows, the lowest first."""
         views = sorted(self.sway.views(), key=lambda view: view['focused'])
-        return [Window(view['id'], view['rect']['x'] + view['window_rect']['x'], view['rect']['y'] + view['window_rect']['y'],
+        return [Window(view['id'], view['rect']['x'] + view['window_rect']['x'],
+                       view['rect']['y'] + view['window_rect']['y'],
                        view['window_rect']['width'], view['window_rect']['height'], False) for view in views if view['visible']]
 
     def front(self):
@@ -224,12 +228,14 @@ class Hands:
 
     def widest(self, pid, besides=None):
         """The number of the widest window of that process, None if there is none."""
-        views = [view for view in self.sway.views() if view['pid'] == pid and str(view['id']) != besides and view['visible']]
+        views = [view for view in self.sway.views() if view['pid'] == pid and str(view['id']) != besides
+                 and view['visible']]
         return max(((view['window_rect']['width'], str(view['id'])) for view in views), default=(0, None))[1]
 
     def take_focus(self, window):
         """Gives the focus to the window with that number; whether it has it."""
-        return self.sway.run(f'[con_id={window}] focus') and any(view['focused'] and str(view['id']) == window for view in self.sway.views())
+        return self.sway.run(f'[con_id={window}] focus') and any(view['focused'] and str(view['id']) == window
+                                                                 for view in self.sway.views())
 
     def focus(self, window):
         self.take_focus(str(window.id))

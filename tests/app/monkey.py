@@ -28,9 +28,11 @@ from driver import own_session
 EPISODE = 60                                    # deeds
 LINGER = 0.5                                    # seconds in which the last of them may still go wrong
 READ_AGAIN = 10                                 # deeds after which it looks around
-BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'), 'plus': ('corunna.bicorne', 'ccn-plus'),
+BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'),
+           'plus': ('corunna.bicorne', 'ccn-plus'),
            'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # and by which rules
-STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'], ['gmt.bicorne-game'], ['gmt.bicorne'],
+STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'],
+          ['gmt.bicorne-game'], ['gmt.bicorne'],
           ['plus.bicorne-game'], ['plus.bicorne']]
 
 
@@ -45,13 +47,15 @@ def be_nobody():
         return
     nobody = pwd.getpwnam('nobody')
     drop = ['setpriv', f'--reuid={nobody.pw_uid}', f'--regid={nobody.pw_gid}', '--clear-groups', '--']
-    if shutil.which('setpriv') is None or subprocess.run([*drop, 'test', '-x', os.environ['BICORNE'], '-a', '-r', __file__], check=False).returncode:
+    if shutil.which('setpriv') is None or subprocess.run([*drop, 'test', '-x', os.environ['BICORNE'], '-a', '-r',
+                                                          __file__], check=False).returncode:
         say('as root, since nobody may not read this folder')
         return
     os.execvp(drop[0], [*drop, sys.executable, *sys.argv])
 
 
-# --- what it finds on its shelf -----------------------------------------------------------------------------------------
+# --- what it finds on its shelf
+# -----------------------------------------------------------------------------------------
 
 
 def play_half(battle, rules, game):
@@ -59,10 +63,12 @@ def play_half(battle, rules, game):
     cli, path = os.environ['BICORNE_CLI'], game.with_suffix('.bicorne')
     source = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
     path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', source.read_text(), count=1))
-    subprocess.run([cli, 'play', '--seed', '7', '--top', 'random', '--bottom', 'random', '--save', game, path], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([cli, 'play', '--seed', '7', '--top', 'random', '--bottom', 'random', '--save', game, path],
+                   check=True, stdout=subprocess.DEVNULL)
     choices = re.search(r'<choices>\n(.*?)</choices>', game.read_text(), re.DOTALL)[1].splitlines()
     lines = [f'choose {choice}' for choice in choices[:len(choices) // 3]] + [f'save {game}', 'quit', '']
-    subprocess.run([cli, 'session', '--seed', '7', path], check=True, input='\n'.join(lines), text=True, stdout=subprocess.DEVNULL)
+    subprocess.run([cli, 'session', '--seed', '7', path], check=True, input='\n'.join(lines), text=True,
+                   stdout=subprocess.DEVNULL)
 
 
 def play_halves(folder):
@@ -71,7 +77,8 @@ def play_halves(folder):
     return folder
 
 
-# --- doing --------------------------------------------------------------------------------------------------------------
+# --- doing
+# --------------------------------------------------------------------------------------------------------------
 
 
 class Episode:
@@ -140,7 +147,8 @@ def roam(mind, start, games, hands, most):
     return go_through(start, games, hands, wish, most)
 
 
-# --- making a list shorter ----------------------------------------------------------------------------------------------
+# --- making a list shorter
+# ----------------------------------------------------------------------------------------------
 
 
 def shrink(episode, fails):
@@ -175,7 +183,8 @@ def shortest(episode, games, hands):
     return shrink(first, fails)
 
 
-# --- the whole ----------------------------------------------------------------------------------------------------------
+# --- the whole
+# ----------------------------------------------------------------------------------------------------------
 
 
 def read_list(path):
@@ -227,7 +236,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--deeds', type=int, default=200)
-    parser.add_argument('--moves', action='store_true', help='with animations, which no list repeats to the millisecond')
+    parser.add_argument('--moves', action='store_true',
+                        help='with animations, which no list repeats to the millisecond')
     parser.add_argument('--replay')
     parser.add_argument('--shrink')
     parser.add_argument('--keep', help='where the list of an episode that went wrong is kept')

@@ -69,7 +69,8 @@ class Deeds:
         """What is in the window before the others; None = nobody knows."""
         top, window = self.top or self.read(), self.hands.front()
         boxes = self.boxes(top.children) if window else {}
-        fit = [frame for frame in top.children if frame.path in boxes and abs(boxes[frame.path].width - window.width) <= BORDER
+        fit = [frame for frame in top.children if frame.path in boxes
+               and abs(boxes[frame.path].width - window.width) <= BORDER
                and abs(boxes[frame.path].height - window.height) <= BORDER]
         return fit[-1] if fit else None
 
@@ -86,10 +87,12 @@ class Deeds:
             box = boxes.get(over.path)
             if box is None or (box.width == 0 and over is not thing):
                 continue
-            left, top, right, bottom = max(left, box.x), max(top, box.y), min(right, box.x + box.width), min(bottom, box.y + box.height)
+            left, top, right, bottom = max(left, box.x), max(top, box.y), min(right, box.x + box.width), min(bottom,
+                                                                                                             box.y + box.height)
             if right - left < LEAST or bottom - top < LEAST:
                 return None
-            window = popups.get((box.width, box.height)) or (front if over.parent and over.parent.parent is None else None)
+            window = popups.get((box.width, box.height)) or (front if over.parent and over.parent.parent is None
+                                                             else None)
             if window:
                 return (window.x + (window.width - box.width) / 2 + (left + right) / 2 - box.x,
                         window.y + (window.height - box.height) / 2 + (top + bottom) / 2 - box.y)

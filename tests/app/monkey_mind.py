@@ -15,14 +15,17 @@ KEY = re.compile(r'(?:<\w+>)*\w+')
 # A hand comes by these now and then all the same, and they end an episode.
 ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)
 ASKS_TO_END = re.compile(r"'kill': False|quit|close|discard|ctrl\+[qw]|alt\+F4", re.IGNORECASE)
-PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'Page_Up', 'Page_Down',
+PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left',
+              'Right', 'Home', 'End', 'Page_Up', 'Page_Down',
               'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 INSPECTOR = {'ctrl+shift+d', 'ctrl+shift+i'}
-WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 'turn', '4 July 1806', '<b>&amp;', '%s%d%n', 'x' * 300, ' ', '1 2 3 4 5 6']
+WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 'turn', '4 July 1806', '<b>&amp;',
+         '%s%d%n', 'x' * 300, ' ', '1 2 3 4 5 6']
 SOUGHT = ['corunna', 'ligny', 'battle', 'turn', 'e']
 STYLES = ['system', 'light', 'dark']
 SIZES = [(360, 300), (500, 400), (700, 500), (800, 1000), (1024, 600), (1280, 800), (1366, 768), (1590, 990)]
-USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item', 'list item', 'page tab',
+USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item',
+        'list item', 'page tab',
         'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell', 'row header', 'column header'}
 MANY = ('table cell', 'list item')
 MOST_HELD = ['ctrl', 'shift', 'alt']
@@ -49,7 +52,8 @@ def weight_of(name):
 
 def may_end(deeds):
     """Whether the last of them, which met a window, may have asked the program to end: by name, or blindly near the window's own buttons."""
-    return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag') or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
+    return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag')
+               or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
 
 
 class Mind:
@@ -76,7 +80,8 @@ class Mind:
         if frame is None:
             return None
         self.windows[frame.name] += 1
-        things = [thing for thing in frame.walk() if thing.is_enabled() and (thing.role in USED or thing.has('focusable')) and not thing.is_board()]
+        things = [thing for thing in frame.walk() if thing.is_enabled()
+                  and (thing.role in USED or thing.has('focusable')) and not thing.is_board()]
         if not things:
             return None
         thing = self.rather_new(things, key=lambda thing: (thing.role, thing.name))
@@ -108,11 +113,13 @@ class Mind:
 
     def with_click(self, deeds):
         at = self.point(deeds)
-        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([1] * 6 + [2, 3, 3]), 'times': self.chance.choice([1, 1, 1, 2, 3]), 'held': self.held()}
+        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([1] * 6 + [2, 3, 3]),
+                       'times': self.chance.choice([1, 1, 1, 2, 3]), 'held': self.held()}
 
     def with_wheel(self, deeds):
         at = self.point(deeds)
-        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([4, 5]), 'times': self.chance.randint(1, 12), 'held': self.held()}
+        return at and {'do': 'click', 'at': at, 'button': self.chance.choice([4, 5]),
+                       'times': self.chance.randint(1, 12), 'held': self.held()}
 
     def with_drag(self, deeds):
         at = [self.point(deeds) for _ in range(self.chance.randint(2, 4))]
@@ -141,11 +148,13 @@ class Mind:
     def with_desktop(self, deeds):
         if self.chance.random() < 0.3:
             return {'do': 'style', 'to': self.chance.choice(STYLES)}
-        return {'do': 'search', 'words': self.chance.choice(WORDS + SOUGHT).split() or [' '], 'open': self.chance.random() < 0.5}
+        return {'do': 'search', 'words': self.chance.choice(WORDS + SOUGHT).split() or [' '],
+                'open': self.chance.random() < 0.5}
 
     def next(self, deeds):
         """What is to be done now."""
-        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6), (self.with_key, 18), (self.with_command, 8), (self.with_size, 6),
+        kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6),
+                 (self.with_key, 18), (self.with_command, 8), (self.with_size, 6),
                  (self.with_leaving, 10), (self.with_again, 0.5), (self.with_desktop, 1)]
         while True:
             kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])

@@ -17,7 +17,8 @@ from accessibles import Accessibles, Gone, make_exact
 from complaints import OF_MACHINE, OF_TOOLKIT, SAID, SANITIZER, words_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-START = 180.0                                   # seconds until it shows something, and until it answers: under the sanitizers it is slow
+# seconds until it shows something, and until it answers: under the sanitizers it is slow
+START = 180.0
 PATIENCE = 180000                               # the same in milliseconds
 QUIT = 60.0                                     # seconds after which it is taken to stay, as one that asks already does
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
@@ -56,7 +57,8 @@ class Watched:
         return next(self.home.rglob(file))
 
     def environment(self):
-        env = dict(os.environ, HOME=str(self.home), GTK_A11Y='atspi', NO_AT_BRIDGE='0', GSETTINGS_BACKEND='memory', BICORNE_DATADIR=str(self.tree),
+        env = dict(os.environ, HOME=str(self.home), GTK_A11Y='atspi', NO_AT_BRIDGE='0', GSETTINGS_BACKEND='memory',
+                   BICORNE_DATADIR=str(self.tree),
                    G_DEBUG='fatal-criticals', G_MESSAGES_DEBUG='', G_ENABLE_DIAGNOSTIC='0',
                    ASAN_OPTIONS='detect_leaks=0:handle_sigtrap=1:handle_abort=1:abort_on_error=0', UBSAN_OPTIONS='print_stacktrace=1:halt_on_error=1')
         for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
@@ -74,13 +76,15 @@ class Watched:
     def start(self, arguments):
         self.was_asked = False
         with open(self.said, 'ab') as said:
-            self.process = subprocess.Popen([os.environ['BICORNE'], *arguments], env=self.environment(), cwd=self.home, stdin=subprocess.DEVNULL,
+            self.process = subprocess.Popen([os.environ['BICORNE'], *arguments], env=self.environment(), cwd=self.home,
+                                            stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=said)
         self.accessibles, end = None, time.monotonic() + START
         while self.accessibles is None and self.process.poll() is None and time.monotonic() < end:
             try:
                 found = Accessibles(self.process.pid)
-                self.accessibles = found if found.items() else None     # asked for its children before, GTK 4.8 complains
+                # asked for its children before, GTK 4.8 complains
+                self.accessibles = found if found.items() else None
             except Gone:
                 pass
             time.sleep(0.05)
@@ -130,7 +134,8 @@ class Watched:
     def call(self, path, interface, method, arguments=None):
         """Asks it over the bus of the session."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        return bus.call_sync(NAME, path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None).unpack()
+        return bus.call_sync(NAME, path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
+                             None).unpack()
 
     def answers(self):
         """Whether it still does, within patience; one that has ended does not."""
@@ -143,12 +148,14 @@ class Watched:
     def act(self, action, target=None):
         """An action of the application, unless it has ended: that is found by fault ()."""
         with contextlib.suppress(GLib.Error):
-            self.call(PATH, 'org.gtk.Actions', 'Activate', GLib.Variant('(sava{sv})', (action, [target] if target else [], {})))
+            self.call(PATH, 'org.gtk.Actions', 'Activate',
+                      GLib.Variant('(sava{sv})', (action, [target] if target else [], {})))
 
     def search(self, method, signature, *arguments):
         """The first of what it answers to the search of the desktop; nothing if it has ended."""
         with contextlib.suppress(GLib.Error):
-            return next(iter(self.call(PATH + '/SearchProvider', 'org.gnome.Shell.SearchProvider2', method, GLib.Variant(signature, arguments))), [])
+            return next(iter(self.call(PATH + '/SearchProvider', 'org.gnome.Shell.SearchProvider2', method,
+                                       GLib.Variant(signature, arguments))), [])
         return []
 
     def has_ended(self, patience=0.0):

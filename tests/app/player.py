@@ -8,7 +8,8 @@ import subprocess
 
 from driver import wait_for
 
-CORNERS = {'face-n': (.5, .1), 'face-ne': (.8, .34), 'face-se': (.8, .66), 'face-s': (.5, .9), 'face-sw': (.2, .66), 'face-nw': (.2, .34)}
+CORNERS = {'face-n': (.5, .1), 'face-ne': (.8, .34), 'face-se': (.8, .66), 'face-s': (.5, .9), 'face-sw': (.2, .66),
+           'face-nw': (.2, .34)}
 BICORNE, CLI = (os.path.abspath(os.environ[name]) for name in ('BICORNE', 'BICORNE_CLI'))
 
 
@@ -18,7 +19,8 @@ def choices_in(game):
 
 
 def session(battle, seed, *lines):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', battle], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', battle], input='\n'.join([*lines, 'quit', '']), text=True,
+                          check=True,
                           capture_output=True).stdout
 
 
@@ -32,7 +34,8 @@ def saved(folder, battle, seed, *choices):
 def played(folder, battle, seed, player):
     """All that players of this kind choose in a game."""
     game = folder / f'{player}.bicorne-game'
-    subprocess.run([CLI, 'play', f'--seed={seed}', f'--top={player}', f'--bottom={player}', f'--save={game}', battle], check=True, capture_output=True)
+    subprocess.run([CLI, 'play', f'--seed={seed}', f'--top={player}', f'--bottom={player}', f'--save={game}', battle],
+                   check=True, capture_output=True)
     return choices_in(game)
 
 
@@ -78,7 +81,8 @@ class Player:
 
     def column(self, choice):
         """Columns of a table of combat results are given up from the right; their buttons stand below the question."""
-        heads = [thing.name.removeprefix('Use Column ') for thing in self.program.all('push button', starts='Use Column ')]
+        heads = [thing.name.removeprefix('Use Column ')
+                 for thing in self.program.all('push button', starts='Use Column ')]
         given_up = int(choice.split()[1])
         return next(self.program.all('push button', heads[-1 - given_up]), None) if given_up < len(heads) else None
 
@@ -134,7 +138,8 @@ class Pointer(Player):
         self.program.click(self.program.hex(name), across=across, down=down)
 
     def move(self, a, b):
-        if len(self.made) % 2 or (self.made and a in self.made[-1].split()):       # what has just moved is selected, and a click would stop it
+        # what has just moved is selected, and a click would stop it
+        if len(self.made) % 2 or (self.made and a in self.made[-1].split()):
             self.program.drag_hexes(a, b)
         else:
             self.program.click_hex(a)

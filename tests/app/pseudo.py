@@ -17,7 +17,8 @@ import struct
 import sys
 import tempfile
 
-# What is not words: places for arguments, markup, entities, and the sign before a mnemonic (GTK's own names of icons and actions are no text).
+# What is not words: places for arguments, markup, entities, and the sign before a mnemonic (GTK's own names of icons
+# and actions are no text).
 KEPT = re.compile(r'(%%|%(?:\d+\$)?[-+ #0]*[\d.]*(?:l|ll|h|z|j)?[a-zA-Z]|%[A-Z]|<[^>]*>|&\w+;)')
 WORD = re.compile(r'_?[^\W\d_](?:[^\W\d_]|_(?=[^\W\d_]))*')
 ACCENTS = str.maketrans('aceinosuyACEINOSUY', 'áçéîñöšûýÁÇÉÎÑÖŠÛÝ')
@@ -33,7 +34,8 @@ def longer(match):
 
 def hebrew(match):
     word = longer(match).replace('_', '')
-    return word.lower().translate(HEBREW.copy() | {ord(accent): HEBREW[ord(plain)] for plain, accent in zip('aceinosuy', 'áçéîñöšûý')})
+    return word.lower().translate(HEBREW.copy() | {ord(accent): HEBREW[ord(plain)] for plain,
+                                                   accent in zip('aceinosuy', 'áçéîñöšûý')})
 
 
 def change(text, how):
@@ -75,7 +77,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix='bicorne-pseudo-') as folder:
         write(pathlib.Path(folder, language, 'LC_MESSAGES', 'bicorne.mo'),
               [('', header)] + [(text, translate(text, language)) for text in originals(catalog) if text])
-        env = dict(os.environ, BICORNE_LOCALEDIR=folder, LANGUAGE=language, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='en_GB.UTF-8')
+        env = dict(os.environ, BICORNE_LOCALEDIR=folder, LANGUAGE=language, LOCPATH=os.environ['BICORNE_LOCALES'],
+                   LC_ALL='en_GB.UTF-8')
         sys.exit(os.spawnvpe(os.P_WAIT, command[0], command, env))
 
 

@@ -366,12 +366,12 @@ test_selection_stays (void)
 }
 
 static void
-act_cb (GtkWidget   *view,
-        const char  *what,
-        BicBattle   *battle,
-        BicBattle  **previewed)
+act_cb (GtkWidget     *view,
+        BicBattleVerb  verb,
+        BicBattle     *battle,
+        BicBattle    **previewed)
 {
-  g_assert_cmpstr (what, ==, "preview");
+  g_assert_cmpint (verb, ==, BIC_BATTLE_PREVIEW);
   *previewed = battle;
 }
 
@@ -415,10 +415,10 @@ test_clicked (void)
 }
 
 static void
-previewed_cb (GtkWidget  *view,
-              const char *what,
-              BicBattle  *battle,
-              GPtrArray  *previewed)
+previewed_cb (GtkWidget     *view,
+              BicBattleVerb  verb,
+              BicBattle     *battle,
+              GPtrArray     *previewed)
 {
   g_ptr_array_add (previewed, battle);
 }
@@ -448,7 +448,7 @@ test_click_then_key (void)
   g_timeout_add (200, passed_cb, &passed);
   bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) s.battles->pdata[1])->path);
   other = bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view));
-  bic_battles_view_act (BIC_BATTLES_VIEW (s.view), "preview");
+  bic_battles_view_act (BIC_BATTLES_VIEW (s.view), BIC_BATTLE_PREVIEW);
   WAIT_FOR (passed);
   g_assert_cmpuint (previewed->len, ==, 1);
   g_assert_true (previewed->pdata[0] == other);

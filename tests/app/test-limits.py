@@ -13,7 +13,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / 'cli'))
 import worst
 
 PROGRAM, CLI = (str(pathlib.Path(path).resolve()) for path in sys.argv[1:3])
-ONCE_TOO_MUCH = ['events', 'halves of one event', 'unknown pieces', 'reserves', 'an arrival of many', 'short paragraphs', 'emphasis', 'a long game']
+ONCE_TOO_MUCH = ['events', 'halves of one event', 'unknown pieces', 'reserves', 'an arrival of many',
+                 'short paragraphs', 'emphasis', 'a long game']
 
 
 def wanted():
@@ -29,7 +30,8 @@ def main():
         code, memory, seconds, told, complaint = worst.run(PROGRAM, str(path))
         good = code == 0 and memory < worst.MEMORY
         failed += not good
-        print(f'# {name}: {code}, {seconds:.2f} s, {memory // 1024} MB', *told.splitlines(), *([] if good else complaint.splitlines()), sep='\n#   ')
+        print(f'# {name}: {code}, {seconds:.2f} s, {memory // 1024} MB', *told.splitlines(),
+              *([] if good else complaint.splitlines()), sep='\n#   ')
         print(f'{"ok" if good else "not ok"} {number} - {name.replace(" ", "-")}', flush=True)
     assert number >= len(ONCE_TOO_MUCH), 'a name has changed'
     print(f'1..{number}')

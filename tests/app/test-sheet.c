@@ -3,7 +3,6 @@
  */
 #include <adwaita.h>
 
-#include "bic-paper.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 #include "bic-sheet-dialog.h"

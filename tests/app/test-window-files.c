@@ -8,7 +8,7 @@
 
 #include "alerts.h"
 #include "app-fixture.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 #include "bic-compare-window.h"
 #include "bic-scenario-io.h"
 #include "forms-fixture.h"

@@ -48,7 +48,8 @@ class Picture:
         for y in lines:
             a, b = self.row(y), other.row(y)
             left = next((i for i in range(left) if a[3 * i:3 * i + 3] != b[3 * i:3 * i + 3]), left)
-            right = next((i for i in range(self.width - 1, right, -1) if a[3 * i:3 * i + 3] != b[3 * i:3 * i + 3]), right)
+            right = next((i for i in range(self.width - 1, right, -1) if a[3 * i:3 * i + 3] != b[3 * i:3 * i + 3]),
+                         right)
         return Box(left / scale, lines[0] / scale, (right + 1 - left) / scale, (lines[-1] + 1 - lines[0]) / scale)
 
 
@@ -151,7 +152,8 @@ def moves_map():
         program.point(program.hex('E7'))
         with hands().held(['ctrl']):
             hands().wheel(-4)
-        larger = wait_for(lambda: (box := program.hex('E7').extents()).width > fitting.width * 1.3 and box, 'a larger hex')
+        larger = wait_for(lambda: (box := program.hex('E7').extents()).width > fitting.width * 1.3 and box,
+                          'a larger hex')
         program.stroke((700, 400), (660, 380), (620, 360), button=2)
         wait_for(lambda: program.hex('E7').extents().x < larger.x - 50, 'the map further left')
         picture(program, 'zoomed')
@@ -208,7 +210,8 @@ def copies():
         program.key('shift+Left')
         program.shows('2 hexes')
         program.key('ctrl+c')
-        kinds = wait_for(lambda: subprocess.run(['wl-paste', '--list-types'], capture_output=True, text=True).stdout.split(), 'the clip')
+        kinds = wait_for(lambda: subprocess.run(['wl-paste', '--list-types'], capture_output=True,
+                                                text=True).stdout.split(), 'the clip')
         kind = next(kind for kind in kinds if 'bicorne' in kind)
         clip = subprocess.run(['wl-paste', '--no-newline', '--type', kind], capture_output=True, check=True).stdout
         assert b'town' in clip, clip[:500]
@@ -221,20 +224,23 @@ def copies():
     owner.stdin.write(clip)
     owner.stdin.close()
     try:
-        wait_for(lambda: kind in subprocess.run(['wl-paste', '--list-types'], capture_output=True, text=True).stdout, 'the clip of the other program')
+        wait_for(lambda: kind in subprocess.run(['wl-paste', '--list-types'], capture_output=True, text=True).stdout,
+                 'the clip of the other program')
         with Program([CORUNNA]) as program:
             program.hex('H10').do()
             program.key('ctrl+v')
             program.find(name='Place it here')
             program.key('Return')
-            wait_for(lambda: [name for name in ('H9', 'H10', 'H11') if 'Town' in program.hex(name).name], 'the village in a new process')
+            wait_for(lambda: [name for name in ('H9', 'H10', 'H11') if 'Town' in program.hex(name).name],
+                     'the village in a new process')
     finally:
         owner.kill()
         owner.wait()
 
 
 def cli(seed, *lines):
-    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True, check=True,
+    return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True,
+                          check=True,
                           capture_output=True).stdout
 
 

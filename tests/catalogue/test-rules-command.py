@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# `bicorne-cli rules': the list, one rule system as tables and as JSON, a user's file, bad usage. TAP on the standard output.
+# `bicorne-cli rules': the list, one rule system as tables and as JSON, a user's file, bad usage. TAP on the standard
+# output.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-rules-command.py BICORNE-CLI
@@ -55,7 +56,8 @@ def prints_one_as_json():
     assert sum(card['copies'] for card in cards.values()) == 70
     assert sum(card['copies'] for card in cards.values() if card['enforced']) == 70
     assert all('status' in entry and entry['source'] for entry in rules['units'] + rules['terrain'] + rules['rows'])
-    assert [entry['id'] for entry in json.loads(run('--json')[1])] == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus', 'ccn-web']
+    assert [entry['id'] for entry in json.loads(run('--json')[1])] == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus',
+                                                                       'ccn-web']
 
 
 def tells_what_a_user_changed():
@@ -85,7 +87,8 @@ def tells_what_two_differ_in():
         found = json.loads(run('--json', 'mine', '--differs-from', 'ccn-3e', data=data)[1])
         assert found['id'] == 'mine' and found['differs_from'] == 'ccn-3e'
         assert ('unit', 'british/HA', 'moves', '2', '1', 'unconfirmed') in [
-            tuple(each.get(key) for key in ('kind', 'id', 'figure', 'now', 'was', 'status')) for each in found['differences']]
+            tuple(each.get(key)
+                  for key in ('kind', 'id', 'figure', 'now', 'was', 'status')) for each in found['differences']]
         gone = [each for each in found['differences'] if each['figure'] == 'elan']
         assert len(gone) == 1 and 'now' not in gone[0] and gone[0]['was'] == '1'
     code, out, _ = run('ccn-3e', '--differs-from', 'ccn-3e')
@@ -93,12 +96,14 @@ def tells_what_two_differ_in():
 
 
 def refuses_bad_usage():
-    for args in (['ccn-3e', '--differs-from', 'ccn-9e'], ['--differs-from', 'ccn-3e'], ['ccn-9e'], ['ccn-3e', 'more'], ['--nonsense']):
+    for args in (['ccn-3e', '--differs-from', 'ccn-9e'], ['--differs-from', 'ccn-3e'], ['ccn-9e'], ['ccn-3e', 'more'],
+                 ['--nonsense']):
         code, out, err = run(*args)
         assert code == 2 and not out and err
 
 
-TESTS = [lists_the_systems, prints_one_as_tables, columns_are_aligned, prints_one_as_json, tells_what_a_user_changed, tells_what_two_differ_in,
+TESTS = [lists_the_systems, prints_one_as_tables, columns_are_aligned, prints_one_as_json, tells_what_a_user_changed,
+         tells_what_two_differ_in,
          refuses_bad_usage]
 print(f'1..{len(TESTS)}')
 for number, test in enumerate(TESTS, 1):

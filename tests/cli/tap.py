@@ -20,5 +20,6 @@ def run(names):
         except Exception:                               # any fault is a failed case
             fault = traceback.format_exc()
             failed += 1
-        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}', *fault.splitlines(), sep='\n# ', flush=True)
+        print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}', *fault.splitlines(), sep='\n# ',
+              flush=True)
     sys.exit(1 if failed else 0)

@@ -31,7 +31,8 @@ class Session:
     """One that is led by hand."""
 
     def __init__(self, battle, *options):
-        self.process = subprocess.Popen([CLI, 'session', *options, battle], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([CLI, 'session', *options, battle], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
 
     def say(self, command):
         self.process.stdin.write(command + '\n')
@@ -63,7 +64,8 @@ def check_sides():
     rows = ask('state').splitlines()
     f, below = next((row, rows[i + 1]) for i, row in enumerate(rows) if row.startswith('F '))
     assert below.split() == list('UUUUUUUIUUUUYUUU'), below
-    assert re.search(r' u\. ', rows[0]) and ' -. ' in f                                   # a river and a road along a row
+    # a river and a road along a row
+    assert re.search(r' u\. ', rows[0]) and ' -. ' in f
     assert below.index('I') == next(row for row in rows if row.startswith('G ')).index('^INF3-2'), (f, below)
     ground = next(line for line in rows if line.startswith('ground: '))
     for meaning in ['U Major river', 'I Bridge over a major river', 's Slope', '- road', 'f Forest']:
@@ -86,8 +88,10 @@ def check_points():
 
 def check_look():
     answer = ask('look d6', 'look G5', 'look Z9', 'look', 'look H8')
-    assert answer.splitlines()[:7] == ['D6: Fortified place', '  NE: road', '  SW: road', '  top: Garrison 0', '  top: II Corps (Infantry 3-2)', '  objective of bottom', 'ok'], answer
-    for line in ['  NE: Major river', '  NW: Bridge over a major river, road', '  bottom: I Corps (Infantry 3-2)', '  in the zone of control of bottom',
+    assert answer.splitlines()[:7] == ['D6: Fortified place', '  NE: road', '  SW: road', '  top: Garrison 0',
+                                       '  top: II Corps (Infantry 3-2)', '  objective of bottom', 'ok'], answer
+    for line in ['  NE: Major river', '  NW: Bridge over a major river, road', '  bottom: I Corps (Infantry 3-2)',
+                 '  in the zone of control of bottom',
                  '  objective of both sides', 'error Z9 is not a hex of this board', '  bottom: III Corps (Infantry 2-2), routed']:
         assert line in answer.splitlines(), (line, answer)
     assert answer.count('error ') == 2, answer
@@ -103,7 +107,8 @@ def check_garrisons():
         told = {}
         for rules, piece in (('ccn-3e', ''), ('ccn-gmt', f'<piece side="top" type="french/GN" at="{town}"/>')):
             path = pathlib.Path(folder) / f'{rules}.bicorne'
-            path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', text, count=1).replace('</battle>', piece + '</battle>'), encoding='utf-8')
+            path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', text, count=1).replace('</battle>',
+                                                                                                   piece + '</battle>'), encoding='utf-8')
             told[rules] = ask(f'look {town}', battle=str(path))
     assert f'{town}: Town; may be garrisoned\n' in told['ccn-gmt'] and '  top: Garrison 1/1\n    never leaves its hex;' in told['ccn-gmt'], told
     assert 'garrison' not in told['ccn-3e'].lower(), told
@@ -141,14 +146,16 @@ def play_by_chance(seed, wanted, seen):
         log = session.say('choose ' + chance.choice(choices))
         assert log[-1] == 'ok', log
         if any(line.startswith('  dice: ') for line in log):
-            seen.add('late' if session.say('dice 6')[-1].startswith('error the dice have already been rolled') else 'in time')
+            seen.add('late' if session.say('dice 6')[-1].startswith('error the dice have already been rolled')
+                     else 'in time')
     assert session.say('dice 6')[-1].startswith('error the dice have already been rolled')
     session.close()
 
 
 def check_questions():
     """Each kind of question names the unit, and what is still owed. Dice that come too late are refused."""
-    wanted = {'attacks': r'\n  still to attack: \S.* \([\w ]+ \d-\d\).* in \w+\n', 'attacked': r'\n  still to be attacked: \S.* in \w+\n',
+    wanted = {'attacks': r'\n  still to attack: \S.* \([\w ]+ \d-\d\).* in \w+\n',
+              'attacked': r'\n  still to be attacked: \S.* in \w+\n',
               'goes': r'Where does the unit retreat\?\n  \S.* \([\w ]+ \d-\d\).* in \w+\n  hexes still to go: \d\n'}
     seen = set()
     for seed in range(1, 6):

@@ -27,7 +27,8 @@ CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena', 'train', 'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena', 'train',
+            'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
 
 
 def run(*args, stdin=''):
@@ -51,7 +52,8 @@ def write(name, text):
 
 def bare(path):
     """The battle without its ground, which takes most of the time to draw"""
-    return write('bare-' + pathlib.Path(path).name, re.sub('<hex [^>]*>', '', pathlib.Path(path).read_text(encoding='utf-8')))
+    return write('bare-' + pathlib.Path(path).name,
+                 re.sub('<hex [^>]*>', '', pathlib.Path(path).read_text(encoding='utf-8')))
 
 
 def play(seed, battle=ROLICA, name='game'):
@@ -71,20 +73,29 @@ def check_help():
         assert run('help', command) == (0, text, ''), command
     assert run('help') == (0, out, '')
     listed = re.search(r'parts to include: ([a-z, ]+)', run('export', '--help')[1]).group(1).split(', ')
-    assert 'spread' in listed and f'there are {", ".join(listed)}' in run('export', '--with', 'zzz', '-o', 'a.pdf', ROLICA)[2], listed
+    assert 'spread' in listed and f'there are {", ".join(listed)}' in run('export', '--with', 'zzz', '-o', 'a.pdf',
+                                                                          ROLICA)[2], listed
     code, out, err = run('help', 'expart')
     assert code == 2 and not out and 'export' in err, err
 
 
 def check_usage():
-    for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA], ['perft', '0', ROLICA],
-                 ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed', 'x', ROLICA],
-                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz', 'x'],
-                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a5', '-o', 'x.pdf', ROLICA], ['export', '--side', 'left', '-o', 'x.pdf', ROLICA],
-                 ['export', '--with', 'legend,poems', '-o', 'x.pdf', ROLICA], ['export', '--map', '-o', 'x.pdf', ROLICA, CORUNNA],
-                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder', 'nowhere'],
+    for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA],
+                 ['perft', '0', ROLICA],
+                 ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed',
+                                                                                              'x', ROLICA],
+                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz',
+                                                                                                            'x'],
+                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a5', '-o', 'x.pdf',
+                                                                         ROLICA], ['export', '--side', 'left', '-o',
+                                                                                   'x.pdf', ROLICA],
+                 ['export', '--with', 'legend,poems', '-o', 'x.pdf', ROLICA], ['export', '--map', '-o', 'x.pdf',
+                                                                               ROLICA, CORUNNA],
+                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder',
+                                                                                       'nowhere'],
                  ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo'],
-                 ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
+                 ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o',
+                                                                             'x.jpeg']]:
         code, out, err = run(*args)
         assert code == 2 and not out, (args, code, out, err)
         # Whose message it is, in a pipe of many programs
@@ -93,8 +104,10 @@ def check_usage():
 
 
 def check_export():
-    for name, begins, more in [('sheet.pdf', b'%PDF-', ['--paper', 'letter']), ('map.svg', b'<?xml', ['--map', '--mono', '--rotate']),
-                               ('sheet.png', b'\x89PNG', ['--dpi', '40']), ('named-otherwise', b'%PDF-', ['--format', 'pdf'])]:
+    for name, begins, more in [('sheet.pdf', b'%PDF-', ['--paper', 'letter']),
+                               ('map.svg', b'<?xml', ['--map', '--mono', '--rotate']),
+                               ('sheet.png', b'\x89PNG', ['--dpi', '40']), ('named-otherwise', b'%PDF-',
+                                                                            ['--format', 'pdf'])]:
         code, out, err = run('export', *more, '-o', name, bare(CORUNNA))
         assert code == 0 and not out and not err, (name, code, out, err)
         assert (FOLDER / name).read_bytes().startswith(begins), name
@@ -124,7 +137,8 @@ def check_thumbnailer():
 
 
 def check_manual():
-    page = subprocess.run([sys.executable, SOURCE / 'build-aux/man.py', CLI, '1.2.3', 'battles', 'bicorne'], capture_output=True, text=True, check=True).stdout
+    page = subprocess.run([sys.executable, SOURCE / 'build-aux/man.py', CLI, '1.2.3', 'battles', 'bicorne'],
+                          capture_output=True, text=True, check=True).stdout
     for command in COMMANDS:
         name = command.replace('-', r'\-')
         assert f'.SS {name}\n' in page, command
@@ -137,7 +151,8 @@ def check_manual():
 def completed(*words):
     """What bash offers for the last of the words"""
     script = f"source '{SOURCE}/data/completions/bicorne.bash'; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _bicorne; printf '%s\\n' \"${{COMPREPLY[@]}}\""
-    return subprocess.run(['bash', '-c', script, '-', CLI, *words], capture_output=True, text=True, check=True).stdout.split()
+    return subprocess.run(['bash', '-c', script, '-', CLI, *words], capture_output=True, text=True,
+                          check=True).stdout.split()
 
 
 def check_completion():
@@ -184,7 +199,8 @@ def check_results():
         assert code == 0 and not err and 'Anna' in out and '3 games' in out and 'may be chance' in out, (kind, out, err)
         for name, begins in [(f'{kind}.svg', b'<?xml'), (f'{kind}.png', b'\x89PNG'), (f'{kind}.pdf', b'%PDF-')]:
             code, out, err = run('results', '--chart', kind, '--mono', '-o', name, *at)
-            assert code == 0 and not out and not err and (FOLDER / name).read_bytes().startswith(begins), (name, out, err)
+            assert code == 0 and not out and not err and (FOLDER / name).read_bytes().startswith(begins), (name, out,
+                                                                                                           err)
 
 
 def check_results_rebuild():
@@ -203,7 +219,8 @@ def check_results_rebuild():
     assert run('results', '--csv', *at)[1] == before
     (folder / 'torn.bicorne-game').write_text('<game')
     code, out, err = run('results', 'rebuild', '--json', *at)
-    assert code == 1 and json.loads(out) == {'counted': 1, 'running': 0, 'unread': 1} and 'torn' in err, (code, out, err)
+    assert code == 1 and json.loads(out) == {'counted': 1, 'running': 0, 'unread': 1} and 'torn' in err, (code, out,
+                                                                                                          err)
 
 
 def check_unreadable():
@@ -292,7 +309,8 @@ def check_validate_ignored():
     text = pathlib.Path(VIMEIRO).read_text(encoding='utf-8')
     odd = re.sub(r'type="french/LDR" at="(\w+)"', r'type="french/LDR" at="\1" blocks="3"', text, count=1)
     place = re.search(r'type="french/LDR" at="(\w+)" blocks', odd)[1]
-    path = write('ignored.bicorne', odd.replace('</battle>', f'  <accepted problem="leader-with-blocks" at="{place}" about="french/LDR" '
+    path = write('ignored.bicorne',
+                 odd.replace('</battle>', f'  <accepted problem="leader-with-blocks" at="{place}" about="french/LDR" '
                                                              'reason="He brings a guard"/>\n</battle>'))
     before = pathlib.Path(path).read_text(encoding='utf-8')
     code, out, _ = run('validate', path)
@@ -322,10 +340,12 @@ def check_diff():
     code, out, err = run('diff', ROLICA, other)
     lines = out.splitlines()
     assert code == 1 and not err and len(lines) == 3, out
-    assert '→ Another' in lines[0] and re.match(r'I13: .* → Marsh$', lines[1]) and lines[2].startswith(f'{place} → I1: '), out
+    assert '→ Another' in lines[0] and re.match(r'I13: .* → Marsh$',
+                                                lines[1]) and lines[2].startswith(f'{place} → I1: '), out
     code, out, _ = run('diff', '--json', ROLICA, other)
     answer = json.loads(out)
-    assert code == 1 and not answer['same'] and [one['kind'] for one in answer['differences']] == ['field', 'ground', 'moved'], out
+    assert code == 1 and not answer['same'] and [one['kind'] for one in answer['differences']] == ['field', 'ground',
+                                                                                                   'moved'], out
     assert answer['differences'][2]['from'] == place and answer['differences'][2]['to'] == 'I1'
     code, out, _ = run('diff', '--json', other, other)
     assert code == 0 and json.loads(out) == {'same': True, 'differences': []}, out
@@ -340,10 +360,12 @@ def check_info():
     assert answer['ruleset'] == 'ccn-3e' and len(answer['armies']) == 2 and answer['armies'][1]['moves_first']
     assert answer['campaign'] == 'Peninsular War' and answer['boxes'] == ['base'] and 'Spain' in answer['tags']
     assert any(place['name'] == 'Elviña' and place['at'] for place in answer['places'])
-    assert any(note['kind'] == 'background' and 'Moore' in note['text'] for note in answer['notes']) and answer['sources']
+    assert any(note['kind'] == 'background' and 'Moore' in note['text']
+               for note in answer['notes']) and answer['sources']
     parts = {part.get('unit_type') or part['terrain']: part for part in answer['components']}
     line_up = [row for army in answer['armies'] for row in army['line_up']]
-    assert sum(part['count'] for part in parts.values() if 'unit_type' in part) == sum(row['count'] for row in line_up), parts
+    assert sum(part['count'] for part in parts.values() if 'unit_type' in part) == sum(row['count']
+                                                                                       for row in line_up), parts
     line = parts['french/LN']
     assert line['from'] == [{'box': 'base', 'count': line['count'], 'known': True}] and line['short'] == 0, line
     assert parts['hill']['from'] == [{'box': 'base', 'count': parts['hill']['count'], 'known': False}], parts['hill']
@@ -351,7 +373,10 @@ def check_info():
 
 def check_info_of_cards_and_garrisons():
     """Ratings, and blocks for garrisons, are told where the rules have them."""
-    plain, told = run('info', CORUNNA)[1], run('info', write('tacticians.bicorne', pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', '"ccn-gmt"')))[1]
+    plain, told = run('info', CORUNNA)[1], run('info',
+                                               write('tacticians.bicorne',
+                                                     pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"',
+                                                                                               '"ccn-gmt"')))[1]
     assert 'Tacticians:' not in plain and 'garrisons' not in plain, plain
     assert [line.split()[1] for line in told.splitlines() if line.startswith('Tacticians:')] == ['4', '5'], told
     assert 'For garrisons: British 24\n' in told and 'For garrisons: French 36\n' in told, told
@@ -369,7 +394,8 @@ def check_own_tables():
     assert table['purpose'] == 'rally' and table['source'] == 'Player aid of Weissdorf' and table['status'] == 'unconfirmed', table
     assert table['columns'] == ['result'] and table['rows'][2] == {'at': '3', 'cells': ['cadre']}, table
     text = pathlib.Path(WEISSDORF).read_text(encoding='utf-8')
-    strange, gap = write('strange.bicorne', text.replace('cells="cadre"', 'cells="asleep"')), write('gap.bicorne', text.replace('<row at="6" cells="rallied"/>', ''))
+    strange, gap = write('strange.bicorne', text.replace('cells="cadre"', 'cells="asleep"')), write('gap.bicorne',
+                                                                                                    text.replace('<row at="6" cells="rallied"/>', ''))
     code, out, _ = run('validate', strange)
     assert code == 1 and re.search(r'strange\.bicorne:\d+: error: Rally: row 3, column result says “asleep”.*\[table-strange\]', out), out
     code, out, _ = run('validate', gap)
@@ -389,7 +415,8 @@ def check_authoring():
 
 
 def check_booklet():
-    code, out, err = run('export', '--title', 'Two days', '--side', 'each', '--with', 'aids,deployment', '--without', 'legend', '-o', 'two.pdf', bare(ROLICA), bare(CORUNNA))
+    code, out, err = run('export', '--title', 'Two days', '--side', 'each', '--with', 'aids,deployment', '--without',
+                         'legend', '-o', 'two.pdf', bare(ROLICA), bare(CORUNNA))
     assert code == 0 and not out and not err, err
     assert (FOLDER / 'two.pdf').read_bytes().startswith(b'%PDF-')
     code, out, err = run('export', '--dpi', '36', '-o', 'pages.png', bare(CORUNNA))
@@ -433,7 +460,8 @@ def check_arena():
 
 def check_compare():
     """A change is told with its interval, in words and as numbers; what is no change says what is."""
-    code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare', 'hand top 4', ROLICA)
+    code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare',
+                         'hand top 4', ROLICA)
     assert code == 0 and not err and 'banners bottom 1' in out and re.search(r'^French: one command card less \(hand top 4\)$', out, re.M), (out, err)
     code, out, _ = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--json', ROLICA)
     change, = json.loads(out)['changes']
@@ -463,9 +491,13 @@ def check_merge():
     told = run('simulate', '-n', '13', '--seed', '5', '--compare', 'hand top 4', ROLICA)[1].splitlines()
     assert text == [line for line in told if 'choices/s' not in line], (text, told)
     stopped = write('stopped.json', pathlib.Path(parts[1]).read_text(encoding='utf-8').replace('"of" : 4', '"of" : 5'))
-    for wrong, files, said in [(1, parts[:2], 'Games 5 to 8 are missing'), (1, parts + parts[:1], 'Game 9 is counted twice'),
-                               (1, [parts[1], shard('2/3', seed='6')], 'not parts of one run'), (1, [stopped], 'stopped before its end'),
-                               (2, [write('no.json', '{"games": 3}')], 'is not what'), (2, [write('no.txt', 'x')], 'is not what'), (2, ['none.json'], 'none.json')]:
+    for wrong, files, said in [(1, parts[:2], 'Games 5 to 8 are missing'),
+                               (1, parts + parts[:1], 'Game 9 is counted twice'),
+                               (1, [parts[1], shard('2/3', seed='6')], 'not parts of one run'), (1, [stopped],
+                                                                                                 'stopped before its end'),
+                               (2, [write('no.json', '{"games": 3}')], 'is not what'), (2, [write('no.txt', 'x')],
+                                                                                        'is not what'), (2,
+                                                                                                         ['none.json'], 'none.json')]:
         code, out, err = run('merge', *files)
         assert code == wrong and not out and said in err, (files, code, err)
     for files, missing, games in [(parts[:1], ['Games 1 to 8 are missing'], 5),
@@ -486,7 +518,8 @@ def wait_until_it_listens(work):
     moment. From then on a signal stays until that thread has it."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        mask = re.search(r'^SigBlk:\s*([0-9a-f]+)', pathlib.Path(f'/proc/{work.pid}/status').read_text(encoding='ascii'), re.M)
+        mask = re.search(r'^SigBlk:\s*([0-9a-f]+)',
+                         pathlib.Path(f'/proc/{work.pid}/status').read_text(encoding='ascii'), re.M)
         if int(mask[1], 16) == 1 << (signal.SIGINT - 1):
             return
         time.sleep(0.01)
@@ -494,8 +527,10 @@ def wait_until_it_listens(work):
 
 
 def check_interrupt():
-    work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA], stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+    work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA],
+                            stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT,
+                                                                                                signal.SIG_DFL))
     wait_until_it_listens(work)
     work.send_signal(signal.SIGINT)
     out, err = work.communicate(timeout=60)
@@ -514,10 +549,12 @@ def check_golden_games():
 
 def check_with():
     battle = str(pathlib.Path(ROLICA).parents[2] / 'tests/battles/n20/weissdorf.bicorne')
-    for command in [['simulate', '-n', '2'], ['perft', '1'], ['session'], ['play', '--top', 'random', '--bottom', 'random']]:
+    for command in [['simulate', '-n', '2'], ['perft', '1'], ['session'],
+                    ['play', '--top', 'random', '--bottom', 'random']]:
         code, out, err = run(*command, '--with', 'penetration,poetry', battle)
         assert code == 2 and not out and 'poetry' in err and 'rules n20' in err, (command, code, out, err)
-    run('play', '--top', 'random', '--bottom', 'random', '--with', 'penetration,superrout-gain', '--save', 'with.bicorne-game', battle)
+    run('play', '--top', 'random', '--bottom', 'random', '--with', 'penetration,superrout-gain', '--save',
+        'with.bicorne-game', battle)
     saved = (FOLDER / 'with.bicorne-game').read_text(encoding='utf-8')
     in_force = re.search(r'<game [^>]*\boptions="([^"]*)"', saved).group(1).split()
     assert {'penetration=1', 'superrout-gain=1', 'leaders=0', 'literal-911b=0'} <= set(in_force), in_force
@@ -564,7 +601,8 @@ def check_sight():
     told = json.loads(told)
     assert code == 1 and not told['clear'] and told['at'] in out and told['clause'] in out and told['why'] in out, told
     code, told, _ = run('sight', '--json', 'E1', 'E2', ROLICA)
-    assert code == 0 and json.loads(told) == {'from': 'E1', 'to': 'E2', 'clear': True, 'at': '', 'why': '', 'clause': ''}, told
+    assert code == 0 and json.loads(told) == {'from': 'E1', 'to': 'E2', 'clear': True, 'at': '', 'why': '',
+                                              'clause': ''}, told
 
 
 def check_train():
@@ -625,7 +663,8 @@ def check_clause():
 
 
 def check_session():
-    script = '\n'.join(['choices', 'choose nonsense', 'frobnicate', 'why battle-back', 'state', 'undo', 'dice FLAG HEART', 'dice FLAG',
+    script = '\n'.join(['choices', 'choose nonsense', 'frobnicate', 'why battle-back', 'state', 'undo',
+                        'dice FLAG HEART', 'dice FLAG',
                         'save game.bicorne-game', 'save missing/game', 'quit', 'choices']) + '\n'
     code, out, err = run('session', '--seed', '1', ROLICA, stdin=script)
     lines = out.splitlines()
@@ -636,7 +675,8 @@ def check_session():
     code, out, _ = run('session', '--seed', '1', ROLICA, stdin=f'choose {choice}\nundo\nchoices\n')
     assert choice in out.splitlines()
     assert (FOLDER / 'game.bicorne-game').exists()
-    assert re.search(r'^top: banners 0 of \d+, squares 0, cards \d+$', out + run('session', ROLICA, stdin='state\n')[1], re.MULTILINE)
+    assert re.search(r'^top: banners 0 of \d+, squares 0, cards \d+$',
+                     out + run('session', ROLICA, stdin='state\n')[1], re.MULTILINE)
     assert 'top: morale 6\n' in run('session', WEISSDORF, stdin='state\n')[1]          # rules without squares and cards
 
 
@@ -672,9 +712,12 @@ def check_rules_fail():
         path = write('fault.rules', good + fault)
         code, out, err = run('test-rules', path)
         assert code == 1 and f'fault.rules:{line}: ' in err and out.endswith('0 passed, 1 failed\n'), (fault, out, err)
-    code, out, err = run('test-rules', write('good.rules', good + ' do melee E6 E7\n dice CAV CAV CAV CAV\n expect asks top\n'))
+    code, out, err = run('test-rules',
+                         write('good.rules', good + ' do melee E6 E7\n dice CAV CAV CAV CAV\n expect asks top\n'))
     assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
-    code, out, err = run('test-rules', write('each.rules', good + ' each E6 E7\n expect no leader @\n expect choices lacks "melee @ E7"\n'))
+    code, out, err = run('test-rules',
+                         write('each.rules',
+                               good + ' each E6 E7\n expect no leader @\n expect choices lacks "melee @ E7"\n'))
     assert code == 1 and out == '1 passed, 1 failed\n' and err.rstrip().endswith('(E6)'), (out, err)
 
 
@@ -778,10 +821,12 @@ def check_rules_of_decks():
     head = ('ruleset ccn-3e\ncase X-01 "decks"\n catalogue decks.xml\n unit bottom portuguese/LN E6 ordered\n unit bottom portuguese/LN E8 ordered\n'
             ' unit top portuguese/LN D6\n unit top portuguese/LN D8\n active bottom\n phase combat\n hand bottom rally drums\n discards drums scout-left\n'
             ' discards bottom flags\n card forward\n card sappers bottom E6\n pile tactician sappers\n')
-    good = ['hand bottom 1 rally', 'hand bottom tactician 1 drums', 'deck tactician 1', 'discards tactician 4 sappers drums', 'discards 1 scout-left',
+    good = ['hand bottom 1 rally', 'hand bottom tactician 1 drums', 'deck tactician 1',
+            'discards tactician 4 sappers drums', 'discards 1 scout-left',
             'discards special bottom 1 flags', 'discards special top 0', 'deck special bottom 1', 'deck special top 2', 'card forward', 'card sappers E6',
             'copies drums 4', 'copies flags 2 bottom', 'hidden top', 'sum "melee E6 D6" 6', 'sum "melee E8 D8" 4']
-    bad = ['hand bottom tactician 1 sappers', 'deck tactician 2', 'discards special bottom 0', 'card sappers E8', 'card drums', 'deck whist 1', 'hand bottom tactician']
+    bad = ['hand bottom tactician 1 sappers', 'deck tactician 2', 'discards special bottom 0', 'card sappers E8',
+           'card drums', 'deck whist 1', 'hand bottom tactician']
     code, out, err = run('test-rules', write('decks.rules', head + ''.join(f' expect {line}\n' for line in good)))
     assert code == 0 and out == '1 passed, 0 failed\n', (out, err)
     for line in bad:
@@ -797,7 +842,8 @@ def check_hands():
     folder = FOLDER / 'data' / 'bicorne' / 'catalogue'
     folder.mkdir(parents=True, exist_ok=True)
     (folder / 'decks.xml').write_text(DECKS.replace("copies='4'", "copies='9'"))
-    out = subprocess.run([CLI, 'session', '--seed', '1', ROLICA], input='state\n', capture_output=True, text=True, timeout=100, check=True,
+    out = subprocess.run([CLI, 'session', '--seed', '1', ROLICA], input='state\n', capture_output=True, text=True,
+                         timeout=100, check=True,
                          env=dict(os.environ, XDG_DATA_HOME=str(FOLDER / 'data'))).stdout
     assert re.search(r'^top: banners 0 of 5, squares 0, cards 5; Tactician cards 4$', out, re.MULTILINE), out
     assert re.search(r'^bottom: .*, cards 6: [a-z-]+(, [a-z-]+){5}; Tactician cards 5: (sappers|drums)(, (sappers|drums)){4}$', out, re.MULTILINE), out
@@ -848,7 +894,8 @@ def check_ledger():
     ledger = write('ledger.tsv', 'id\tphase\nX-A-01\tone\nX-A-02\ttwo\nX-A-03\tone\nX-B-01\tone\n')
     code, out, _ = run('ledger', ledger, '--tests', str(tests))
     assert code == 1 and 'all: 1 of 4 with a passing case, 2 without, 1 failing, 0 not applicable' in out, out
-    (tests / 'not-applicable.tsv').write_text('id\treason\nX-A-03\ta wooden box\nX-B-01\ta printed card\n', encoding='utf-8')
+    (tests / 'not-applicable.tsv').write_text('id\treason\nX-A-03\ta wooden box\nX-B-01\ta printed card\n',
+                                              encoding='utf-8')
     code, out, _ = run('ledger', ledger, '--where', 'phase=one', '--tests', str(tests))
     assert code == 0 and 'not applicable X-A-03: a wooden box' in out, out
 
@@ -866,8 +913,10 @@ def check_fuzz():
 def check_usage_names_what_is_wrong():
     """An unknown command, option or operand is named, and what was meant is said where that is plain."""
     for args, wrong, meant in [
-            (['inof'], 'inof', 'did you mean info?'), (['valid'], 'valid', 'did you mean validate?'), (['zzzz'], 'zzzz', '--help'),
-            (['play', '--sede=3', 'x'], '--sede', 'did you mean --seed?'), (['validate', '--jsn', 'x'], '--jsn', 'did you mean --json?'),
+            (['inof'], 'inof', 'did you mean info?'), (['valid'], 'valid', 'did you mean validate?'), (['zzzz'],
+                                                                                                       'zzzz', '--help'),
+            (['play', '--sede=3', 'x'], '--sede', 'did you mean --seed?'), (['validate', '--jsn', 'x'], '--jsn',
+                                                                            'did you mean --json?'),
             (['info', '--zzzzzz'], '--zzzzzz', 'info --help'), (['info', 'a', 'b'], '“b”', 'info [OPTION...] FILE'),
             (['info'], 'missing', 'info [OPTION...] FILE')]:
         code, out, err = run(*args)
@@ -919,7 +968,8 @@ def check_addresses():
     assert run('info', path.as_uri())[:2] == run('info', str(path))[:2]
     for command in ['info', 'validate', 'replay', 'report']:
         code, out, err = run(command, 'http://example.invalid/battle')
-        assert code == 2 and 'http://example.invalid/battle: ' in err and 'only local files' in err, (command, code, out, err)
+        assert code == 2 and 'http://example.invalid/battle: ' in err and 'only local files' in err, (command, code,
+                                                                                                      out, err)
 
 
 HIDDEN = '\u202eesrever\u2066\u200f\u0085\u061c\u200e\u2028\u2029\ufeff\u00ad\u206a\U000e0041'
@@ -933,14 +983,17 @@ def check_nothing_hidden_is_printed():
         path.write_text(text.replace('title="Corunna"', f'title="{HIDDEN}&#x202d;Corunna"'), encoding='utf-8')
         game = f'{folder}/{HIDDEN}.bicorne-game'
         run('play', '--seed', '1', '--top', 'random', '--bottom', 'random', '--save', game, str(path))
-        for args in [['info', path], ['info', '--json', path], ['validate', path], ['validate', '--json', path], ['info', folder + '/\x1b]0;x\x07'],
-                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path], ['diff', path, ROLICA], ['replay', game],
+        for args in [['info', path], ['info', '--json', path], ['validate', path], ['validate', '--json', path],
+                     ['info', folder + '/\x1b]0;x\x07'],
+                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path], ['diff', path,
+                                                                                          ROLICA], ['replay', game],
                      *[['report', '--format', form, '-o', '-', game] for form in ('text', 'markdown', 'html')]]:
             code, out, err = run(*[str(arg) for arg in args])
             unseen = [c for c in out + err if unicodedata.category(c) in ('Cc', 'Cf', 'Zl', 'Zp') and c not in '\n\t']
             assert (out or err) and not unseen, (args, code, out, err)
         assert 'esrever' in run('info', str(path))[1] and '<U+200F>' in run('info', str(path))[1]
-        assert json.loads(run('info', '--json', str(path))[1])['title'].startswith('esrever\u200f\u061c\u200e  \ufeff\u00ad\u206a\U000e0041')
+        assert json.loads(run('info', '--json',
+                              str(path))[1])['title'].startswith('esrever\u200f\u061c\u200e  \ufeff\u00ad\u206a\U000e0041')
 
 
 def answers(process, end):
@@ -954,10 +1007,12 @@ def answers(process, end):
 
 
 def check_asks_before_it_waits():
-    with subprocess.Popen([CLI, 'play', '--seed', '1', ROLICA], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as person:
+    with subprocess.Popen([CLI, 'play', '--seed', '1', ROLICA], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE) as person:
         assert 'A number or a choice' in answers(person, b'> ')
         person.communicate(b'quit\n', timeout=100)
-    with subprocess.Popen([CLI, 'session', '--seed', '1', ROLICA], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+    with subprocess.Popen([CLI, 'session', '--seed', '1', ROLICA], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE) as program:
         for command in 'choices', 'look A1':
             program.stdin.write(command.encode() + b'\n')
             program.stdin.flush()
@@ -967,8 +1022,10 @@ def check_asks_before_it_waits():
 
 def check_says_in_order():
     """What is wrong stands where it came up, if both go to one place."""
-    untitled = write('untitled.bicorne', pathlib.Path(CORUNNA).read_text(encoding='utf-8').replace(' title="Corunna"', ''))
-    done = subprocess.run([CLI, 'validate', untitled, 'nowhere.bicorne', untitled], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100, cwd=FOLDER)
+    untitled = write('untitled.bicorne',
+                     pathlib.Path(CORUNNA).read_text(encoding='utf-8').replace(' title="Corunna"', ''))
+    done = subprocess.run([CLI, 'validate', untitled, 'nowhere.bicorne', untitled], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, timeout=100, cwd=FOLDER)
     first, _, last = done.stdout.partition('nowhere.bicorne')
     assert 'title-missing' in first and 'title-missing' in last, done.stdout
 

@@ -24,7 +24,8 @@ def commands(path, folder, endings):
     yield ['validate', path]
     yield ['info', path]
     yield ['diff', path, path]
-    yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]     # all of the usual sheet, and more
+    # all of the usual sheet, and more
+    yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]
     for ending in endings:
         if ending != '.pdf':
             yield ['export', '-o', out + ending, path]

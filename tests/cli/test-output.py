@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Where the command line writes and what it reads: standard streams, pipes, links, an output that is the input, full disks. Speaks TAP.
+# Where the command line writes and what it reads: standard streams, pipes, links, an output that is the input, full
+# disks. Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-output.py CLI SOURCE [--whole]; without it some are tried in one way of two
@@ -51,15 +52,18 @@ def furnish(folder):
         (folder / name).write_bytes(data)
 
 
-# --- standard streams -------------------------------------------------------------------------------------------------------
+# --- standard streams
+# -------------------------------------------------------------------------------------------------------
 
 def check_standard_input(folder):
     """What a command says of a file, it says of the same from the standard input."""
     furnish(folder)
     battle, game = (folder / 'a.bicorne').read_bytes(), (folder / 'g.bicorne-game').read_bytes()
     rules = next((SOURCE / 'tests/rules/ccn-3e').glob('*.rules'))
-    for data, name, args in [(battle, 'a.bicorne', ['validate']), (battle, 'a.bicorne', ['info', '--json']), (battle, 'a.bicorne', ['perft', '1']),
-                             (battle, 'a.bicorne', ['simulate', '-n', '2', '--seed', '3', '--json']), (battle, 'a.bicorne', ['sight', 'E6', 'E8']),
+    for data, name, args in [(battle, 'a.bicorne', ['validate']), (battle, 'a.bicorne', ['info', '--json']),
+                             (battle, 'a.bicorne', ['perft', '1']),
+                             (battle, 'a.bicorne', ['simulate', '-n', '2', '--seed', '3', '--json']), (battle,
+                                                                                                       'a.bicorne', ['sight', 'E6', 'E8']),
                              (battle, 'a.bicorne', ['diff', 'a.bicorne']), (battle, 'a.bicorne', ['play', *PLAYERS]),
                              (game, 'g.bicorne-game', ['replay', '--verify']), (game, 'g.bicorne-game', ['report']),
                              (rules.read_bytes(), str(rules), ['test-rules'])]:
@@ -73,9 +77,11 @@ def check_standard_input(folder):
 def check_standard_input_misused(folder):
     furnish(folder)
     battle = (folder / 'a.bicorne').read_bytes()
-    for args in [['diff', '-', '-'], ['session', '-'], ['play', '-'], ['play', '--top', 'random', '-'], ['validate', '--fix', '-']]:
+    for args in [['diff', '-', '-'], ['session', '-'], ['play', '-'], ['play', '--top', 'random', '-'],
+                 ['validate', '--fix', '-']]:
         code, out, err = run(folder, *args, stdin=battle)
-        assert code == 2 and not out and 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, code, out, err)
+        assert code == 2 and not out and 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, code,
+                                                                                                           out, err)
     code, _, err = run(folder, 'info', '-', stdin=b' ' * (17 << 20))
     assert code == 2 and 'larger than' in err, err
 
@@ -83,9 +89,12 @@ def check_standard_input_misused(folder):
 def check_standard_output(folder):
     """Without a name there is a format that is meant, and --format says another."""
     furnish(folder)
-    for args, start in [(['export', 'a.bicorne'], b'%PDF'), (['export', '--map', '--format', 'svg', 'a.bicorne'], b'<?xml'),
-                        (['export', '--map', '--dpi', '60', '--format', 'png', 'a.bicorne'], b'\x89PNG'), (['report', 'g.bicorne-game'], b'Battle report'),
-                        (['report', '--format', 'html', 'g.bicorne-game'], b'<'), (['report', '--format', 'markdown', 'g.bicorne-game'], b'# '),
+    for args, start in [(['export', 'a.bicorne'], b'%PDF'),
+                        (['export', '--map', '--format', 'svg', 'a.bicorne'], b'<?xml'),
+                        (['export', '--map', '--dpi', '60', '--format', 'png', 'a.bicorne'],
+                         b'\x89PNG'), (['report', 'g.bicorne-game'], b'Battle report'),
+                        (['report', '--format', 'html', 'g.bicorne-game'],
+                         b'<'), (['report', '--format', 'markdown', 'g.bicorne-game'], b'# '),
                         (['results', '--folder', '.', '--chart', 'wins'], b'<?xml'),
                         (['results', '--folder', '.', '--chart', 'wins', '--format', 'pdf'], b'%PDF')]:
         for name in ['-', '/dev/stdout'] if WHOLE else ['-']:
@@ -134,23 +143,28 @@ def limit_files():
 
 def check_no_room_on_standard_output(folder):
     furnish(folder)
-    for args in [['--version'], ['--help'], ['info', 'a.bicorne'], ['info', '--json', 'a.bicorne'], ['report', 'g.bicorne-game'],
-                 ['export', '-o', '-', 'a.bicorne'], ['results', '--folder', '.', '--csv'], ['play', *PLAYERS, '--save', '-', 'a.bicorne']]:
+    for args in [['--version'], ['--help'], ['info', 'a.bicorne'], ['info', '--json', 'a.bicorne'],
+                 ['report', 'g.bicorne-game'],
+                 ['export', '-o', '-', 'a.bicorne'], ['results', '--folder', '.', '--csv'], ['play', *PLAYERS,
+                                                                                             '--save', '-', 'a.bicorne']]:
         with open(folder / 'full', 'wb') as full:
             full.seek(LARGEST_FILE)
             code, _, err = run(folder, *args, stdout=full, preexec_fn=limit_files, restore_signals=False)
         assert code == 2 and ('standard output' in err or '/dev/stdout' in err), (args, code, err[-200:])
 
 
-# --- pipes and links --------------------------------------------------------------------------------------------------------
+# --- pipes and links
+# --------------------------------------------------------------------------------------------------------
 
 def check_pipe(folder):
     """A pipe, also behind a link, is written into and stays."""
     furnish(folder)
     os.mkfifo(folder / 'pipe')
     (folder / 'link').symlink_to('pipe')
-    for args, start in [(['export', '-o', 'pipe', 'a.bicorne'], b'%PDF'), (['export', '-o', 'link', 'a.bicorne'], b'%PDF'),
-                        (['report', '-o', 'link', 'g.bicorne-game'], b'Battle report'), (['play', *PLAYERS, '--save', 'pipe', 'a.bicorne'], b'<?xml')]:
+    for args, start in [(['export', '-o', 'pipe', 'a.bicorne'], b'%PDF'),
+                        (['export', '-o', 'link', 'a.bicorne'], b'%PDF'),
+                        (['report', '-o', 'link', 'g.bicorne-game'],
+                         b'Battle report'), (['play', *PLAYERS, '--save', 'pipe', 'a.bicorne'], b'<?xml')]:
         got = []
         reader = threading.Thread(target=lambda: got.append((folder / 'pipe').read_bytes()))
         reader.start()
@@ -170,7 +184,8 @@ def check_link(folder):
     (folder / 'link.pdf').symlink_to('real.pdf')
     (folder / 'lost.pdf').symlink_to('nowhere/real.pdf')
     code, _, err = run(folder, 'export', '-o', 'link.pdf', 'a.bicorne')
-    assert code == 0 and (folder / 'link.pdf').is_symlink() and (folder / 'real.pdf').read_bytes().startswith(b'%PDF'), err
+    assert code == 0 and (folder / 'link.pdf').is_symlink() and (folder
+                                                                 / 'real.pdf').read_bytes().startswith(b'%PDF'), err
     code, _, err = run(folder, 'export', '-o', 'lost.pdf', 'a.bicorne')
     assert code == 2 and 'lost.pdf' in err, err
 
@@ -183,9 +198,11 @@ def check_output_is_input(folder):
         os.link(source, folder / f'{name}-hard.html')
         (folder / f'{name}-soft.pdf').symlink_to(f'{name}-hard.html')
     before = look(folder)
-    battles = ['a.bicorne', './a.bicorne', f'../{folder.name}/a.bicorne', str(folder / 'a.bicorne'), 'a-hard.html', 'a-soft.pdf']
+    battles = ['a.bicorne', './a.bicorne', f'../{folder.name}/a.bicorne', str(folder / 'a.bicorne'), 'a-hard.html',
+               'a-soft.pdf']
     for name in battles:
-        for args in [['export', '--format', 'pdf', '-o', name, 'a.bicorne'], ['export', '--format', 'pdf', '-o', name, str(ROLICA), 'a.bicorne'],
+        for args in [['export', '--format', 'pdf', '-o', name, 'a.bicorne'],
+                     ['export', '--format', 'pdf', '-o', name, str(ROLICA), 'a.bicorne'],
                      ['play', *PLAYERS, '--save', name, 'a.bicorne']]:
             code, out, err = run(folder, *args)
             assert code == 2 and not out and 'is the file being read' in err, (args, err)
@@ -200,7 +217,8 @@ def check_output_is_input(folder):
     assert code == 2 and 'is the file being read' in err, err
 
 
-# --- full disks -------------------------------------------------------------------------------------------------------------
+# --- full disks
+# -------------------------------------------------------------------------------------------------------------
 
 def fill(room):
     """As on a full disk, a file takes so many bytes and no more."""
@@ -213,10 +231,12 @@ def fill(room):
 def check_full_disk(folder):
     """What was there is there, and nothing else."""
     furnish(folder)
-    kinds = {'s.pdf': ['export', 'a.bicorne', '-o'], 's.svg': ['export', 'a.bicorne', '-o'], 's.png': ['export', '--dpi', '60', 'a.bicorne', '-o'],
+    kinds = {'s.pdf': ['export', 'a.bicorne', '-o'], 's.svg': ['export', 'a.bicorne', '-o'],
+             's.png': ['export', '--dpi', '60', 'a.bicorne', '-o'],
              'm.svg': ['export', '--map', 'a.bicorne', '-o'], 'b.pdf': ['export', 'a.bicorne', 'a.bicorne', '-o'],
              'r.txt': ['report', 'g.bicorne-game', '-o'], 'r.md': ['report', 'g.bicorne-game', '-o'],
-             'r.html': ['report', '--pictures', 'none', 'g.bicorne-game', '-o'], 'h.bicorne-game': ['play', *PLAYERS, 'a.bicorne', '--save']}
+             'r.html': ['report', '--pictures', 'none', 'g.bicorne-game', '-o'], 'h.bicorne-game': ['play', *PLAYERS,
+                                                                                                    'a.bicorne', '--save']}
     for name in kinds:
         (folder / name).write_bytes(b'old ' * 3000)
     before = look(folder)

@@ -2,7 +2,8 @@
 # Battle reports as users get them: stored ones of whole games, pictures, hostile names, views. Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-report.py CLI SOURCE [--write]; --write stores what is told now, for a change that was meant: read it first
+# usage: test-report.py CLI SOURCE [--write]; --write stores what is told now, for a change that was meant: read it
+# first
 import base64
 import difflib
 import pathlib
@@ -16,7 +17,8 @@ import tap
 
 CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
 GOLDENS = SOURCE / 'tests/cli/reports'
-BATTLES = {'rolica': ('scenarios/ccn/rolica-first-position.bicorne', 198), 'weissdorf': ('tests/battles/n20/weissdorf.bicorne', 3)}
+BATTLES = {'rolica': ('scenarios/ccn/rolica-first-position.bicorne', 198),
+           'weissdorf': ('tests/battles/n20/weissdorf.bicorne', 3)}
 FOLDER = pathlib.Path(tempfile.mkdtemp())
 HOSTILE = '<script>alert(1)</script> & "a" | *b* [c](http://d) `e` ]]>'
 
@@ -30,7 +32,8 @@ def play(name):
     game = FOLDER / f'{name}.bicorne-game'
     if not game.exists():
         battle, seed = BATTLES[name]
-        code, _, err = run('play', '--seed', seed, '--top', 'random', '--bottom', 'random', '--save', game, SOURCE / battle)
+        code, _, err = run('play', '--seed', seed, '--top', 'random', '--bottom', 'random', '--save', game,
+                           SOURCE / battle)
         assert code == 0, err
     return game
 
@@ -45,7 +48,8 @@ def compare(name, told):
     golden = GOLDENS / name
     if '--write' in sys.argv:
         golden.write_text(told, encoding='utf-8')
-    lines = list(difflib.unified_diff(golden.read_text(encoding='utf-8').splitlines(), told.splitlines(), name, 'told now', lineterm=''))
+    lines = list(difflib.unified_diff(golden.read_text(encoding='utf-8').splitlines(), told.splitlines(), name,
+                                      'told now', lineterm=''))
     assert not lines, '\n'.join(lines[:40])
 
 
@@ -68,7 +72,8 @@ def check_goldens():
 
 def check_usage():
     game = play('weissdorf')
-    for args in [[], ['--format', 'pdf', game], ['--pictures', 'many', game], ['--view', 'spy', game], ['-o', 'report.doc', game]]:
+    for args in [[], ['--format', 'pdf', game], ['--pictures', 'many', game], ['--view', 'spy', game],
+                 ['-o', 'report.doc', game]]:
         code, out, err = run('report', *args)
         assert code == 2 and err and not out, (args, code, out, err)
     code, _, err = run('report', 'missing.bicorne-game')
@@ -107,7 +112,8 @@ def check_hostile():
     escaped = HOSTILE.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;').replace('>', '&gt;')
     text = play('weissdorf').read_text(encoding='utf-8')
     path = FOLDER / 'hostile.bicorne-game'
-    path.write_text(re.sub(r'title="[^"]*"', f'title="{escaped}"', text).replace('</choices>', f'</choices><mark choice="2" line="1" bookmark="yes">{escaped}</mark>'),
+    path.write_text(re.sub(r'title="[^"]*"', f'title="{escaped}"', text).replace('</choices>',
+                                                                                 f'</choices><mark choice="2" line="1" bookmark="yes">{escaped}</mark>'),
                     encoding='utf-8')
     report('-o', 'hostile.html', path)
     well_formed(FOLDER / 'hostile.html')
@@ -121,7 +127,8 @@ def check_hostile():
 def check_views():
     """Drawn cards are named to their owner only."""
     game = play('rolica')
-    told = {view: re.findall(r'The (.*?) army drew (.*)', report('--view', view, game)) for view in ['public', 'top', 'bottom', 'open']}
+    told = {view: re.findall(r'The (.*?) army drew (.*)', report('--view', view, game))
+            for view in ['public', 'top', 'bottom', 'open']}
     assert all(card == 'a card' for _, card in told['public']) and told['public']
     assert all(card != 'a card' for _, card in told['open'])
     for view, army in [('top', 'French'), ('bottom', 'British and Portuguese')]:
@@ -132,7 +139,8 @@ def check_views():
 def check_misfit():
     """A game that no longer fits is told as far as it does, and the exit code says so."""
     path = FOLDER / 'misfit.bicorne-game'
-    path.write_text(re.sub(r'digest="\w+"', 'digest="0000000000000001"', play('weissdorf').read_text(encoding='utf-8')), encoding='utf-8')
+    path.write_text(re.sub(r'digest="\w+"', 'digest="0000000000000001"',
+                           play('weissdorf').read_text(encoding='utf-8')), encoding='utf-8')
     code, out, err = run('report', path)
     assert code == 1 and 'Course of the battle' in out and 'misfit' in err, (code, err)
 

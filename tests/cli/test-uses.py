@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Each thing that a rule system has is a word of its own: without it the checks and the sheet lose that thing and no other.  TAP on the standard output.
+# Each thing that a rule system has is a word of its own: without it the checks and the sheet lose that thing and no
+# other. TAP on the standard output.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-uses.py BICORNE-CLI SOURCE-ROOT
@@ -21,12 +22,14 @@ BATTLES = {
     'ccn-plus': ROOT / 'scenarios/ccn/corunna.bicorne',
     'n20': ROOT / 'tests/battles/n20/weissdorf.bicorne',
 }
-CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus': 'rulesets-plus.xml', 'n20': 'rulesets-n20.xml'}
+CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus': 'rulesets-plus.xml',
+              'n20': 'rulesets-n20.xml'}
 
 FACES, JOKER = 'Met in the rear', 'Shuffle all your drawn cards'
 CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
 
-# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle  (A river has a row among the effects of ground, too.)
+# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle (A river has a row among
+# the effects of ground, too.)
 LOST = {
     'ccn-3e': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
@@ -81,7 +84,8 @@ def of_one_hex_each(battle):
         return hexagon[0] if new else ''
 
     battle = re.sub(r'<hex [^>]*terrain="([^"]*)"[^>]*/>', once, battle)
-    return battle if 'sides=' in battle else re.sub(r'(<hex [^>]*?)(/?>)', r'\1 sides="SE:field-works"\2', battle, count=1)
+    return battle if 'sides=' in battle else re.sub(r'(<hex [^>]*?)(/?>)', r'\1 sides="SE:field-works"\2', battle,
+                                                    count=1)
 
 
 def pages_of(battles, place):
@@ -118,7 +122,8 @@ def words_lose_their_own_thing(rules):
     words = words_of(rules)
     assert sorted(words) == sorted(LOST[rules]), 'each word has a line in the table'
     with tempfile.TemporaryDirectory() as place:
-        everything, *left = found(rules, [words, *([other for other in words if other != word] for word in words)], pathlib.Path(place))
+        everything, *left = found(rules, [words, *([other for other in words if other != word] for word in words)],
+                                  pathlib.Path(place))
     assert everything == set().union(*LOST[rules].values()), everything
     for word, signs in zip(words, left):
         assert everything - signs == LOST[rules][word], (word, everything - signs)

@@ -43,17 +43,20 @@ def battles():
     """The name of each, its rule system, what stands on its board, its items."""
     words = 'word ' * 12000
     pieces = many(lambda n: '<piece side="top" type="austrian/LN"/>', 500000, 10000)
-    yield 'events', 'n20', '', many(lambda n: f'<event id="e{n}"/>', 400000) + many(lambda n: f'<half event="e{n}"/>', 500000)
+    yield 'events', 'n20', '', many(lambda n: f'<event id="e{n}"/>', 400000) + many(lambda n: f'<half event="e{n}"/>',
+                                                                                    500000)
     yield 'halves', 'n20', '', many(lambda n: f'<half event="x{n}" effect="none"/>')
     yield 'halves of one event', 'n20', '', '<event id="e"/>' + many(lambda n: '<half event="e" effect="none"/>')
     named = ' '.join(str(n) for n in range(1, 4000))
-    yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>', 500000) + pieces
+    yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>',
+                                                                500000) + pieces
     yield 'events of nobody', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>')
     yield 'too many', 'ccn-3e', '', many(lambda n: '<piece side="top" type="austrian/LN"/>', most=20000)
     yield 'pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="austrian/LN" at="E7" name="P{n}"/>')
     yield 'unknown pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="E7"/>')
     yield 'reserves', 'n20', '', many(lambda n: f'<piece side="top" type="austrian/LN" name="R{n}"/>')
-    yield 'unknown pieces all over', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>')
+    yield 'unknown pieces all over', 'ccn-3e', '', many(lambda n:
+                                                        f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>')
     yield 'tables', 'n20', '', many(lambda n: '<table purpose="rally" columns="x"><row at="1" cells="y"/></table>')
     yield 'an arrival of many', 'n20', '', f'<reinforcement side="top" turn="2" hexes="A1" pieces="{" ".join(str(n) for n in range(1, 2001))}"/>' + many(
         lambda n: f'<piece side="top" type="austrian/LDR" id="{n + 1}"/>')
@@ -64,18 +67,22 @@ def battles():
     yield 'labels', 'ccn-3e', '', many(lambda n: f'<label at="E7">L{n}</label>')
     yield 'rules', 'ccn-3e', '', many(lambda n: f'<rule id="r{n}"><text>t</text></rule>')
     yield 'notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text xml:lang="x{n}">t</text></note>')
-    yield 'languages', 'ccn-3e', '', '<note kind="history">' + many(lambda n: f'<text xml:lang="x{n}">t</text>') + '</note>'
+    yield 'languages', 'ccn-3e', '', '<note kind="history">' + many(lambda n:
+                                                                    f'<text xml:lang="x{n}">t</text>') + '</note>'
     yield 'long notes', 'ccn-3e', '', many(lambda n: f'<note kind="history"><text>{words}</text></note>')
     yield 'short paragraphs', 'ccn-3e', '', '<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>'
-    yield 'many short paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 3
+    yield 'many short paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000
+                                                  + '</text></note>') * 3
     yield 'too many paragraphs', 'ccn-3e', '', ('<note kind="history"><text>' + 'x\n\n' * 20000 + '</text></note>') * 15
     yield 'emphasis', 'ccn-3e', '', f'<note kind="history"><text>{"*x* " * 15000}</text></note>' * 3
-    yield 'ignored', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>', 600000) + many(
+    yield 'ignored', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>',
+                                        600000) + many(
         lambda n: f'<accepted problem="unit-unknown" at="{place(n % 150)}" about="odd/{n}" reason="r"/>', 390000)
     yield 'hexes', 'ccn-3e', many(hexes), ''
     yield 'hexes told again', 'ccn-3e', many(lambda n: f'<hex at="E7" odd="{n}"/>'), ''
     yield 'unknown elements', 'ccn-3e', '', many(lambda n: f'<odd{n}><even/></odd{n}>')
-    yield 'unknown attributes', 'ccn-3e', '', many(lambda n: '<piece side="top" ' + ' '.join(f'a{i}="b"' for i in range(200)) + '/>')
+    yield 'unknown attributes', 'ccn-3e', '', many(lambda n: '<piece side="top" '
+                                                   + ' '.join(f'a{i}="b"' for i in range(200)) + '/>')
     yield 'depth', 'ccn-3e', '', '<x>' * 60 + '</x>' * 60
     yield 'more depth', 'ccn-3e', '', '<x>' * 100000 + '</x>' * 100000
     yield 'a long attribute', 'ccn-3e', '', f'<label at="E7" odd="{"x" * 900000}"/>'
@@ -86,10 +93,12 @@ def battles():
 def boards():
     """The name of each, its side, what stands on its board, and as what it is exported: all that could be too much."""
     yield 'a large board', 512, '', ['.svg']
-    ground = many(lambda n: f'<hex at="{place(n, 512)}" terrain="{["forest", "hill", "town", "river"][n % 4]}"/>', most=20000)
+    ground = many(lambda n: f'<hex at="{place(n, 512)}" terrain="{["forest", "hill", "town", "river"][n % 4]}"/>',
+                  most=20000)
     yield 'a large board with terrain', 512, ground, ['.pdf', '.png']
     for side, endings in ((31, ['.pdf', '.svg', '.png']), (60, ['.svg'])):
-        yield f'a wood of {side}x{side}', side, many(lambda n: f'<hex at="{place(n, side)}" terrain="forest"/>', most=side * side), endings
+        yield f'a wood of {side}x{side}', side, many(lambda n: f'<hex at="{place(n, side)}" terrain="forest"/>',
+                                                     most=side * side), endings
 
 
 def files(cli, folder):
@@ -118,7 +127,8 @@ def games(cli, folder):
     """The name of each, what is in it: two who cannot meet, and go on for ever; and one who takes everything back."""
     battle, game = folder / 'apart.bicorne', folder / 'apart.bicorne-game'
     battle.write_text(APART, encoding='utf-8')
-    subprocess.run([cli, 'play', '--top', 'random', '--bottom', 'random', '--seed', '3', '--save', str(game), str(battle)], check=True,
+    subprocess.run([cli, 'play', '--top', 'random', '--bottom', 'random', '--seed', '3', '--save', str(game),
+                    str(battle)], check=True,
                    stdout=subprocess.DEVNULL)
     text = game.read_text(encoding='utf-8')
     yield 'a long game', text
@@ -127,7 +137,8 @@ def games(cli, folder):
     yield 'a game of second thoughts', before + '<choices>\n' + f'{first}\ntake-back\n' * 30000 + '</choices></game>'
 
 
-# --- measuring ---------------------------------------------------------------------------------------------------------
+# --- measuring
+# ---------------------------------------------------------------------------------------------------------
 
 
 def limit():

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "bic-export.h"
+#include "pages.h"
 #include "sample.h"
 
 #include <cairo-pdf.h>
@@ -37,40 +38,58 @@ swallow (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+typedef struct { cairo_surface_t *surface; cairo_t *cr; } Pen;
+
 static void
-draw (cairo_t     *cr,
-      const Sheet *sheet,
-      int          page)
+end_page (Pen *pen)
 {
-  bic_draw_sheet (cr, sheet->battle, sheet->catalogue, &sheet->how, page, WIDTH, HEIGHT);
+  if (pen->cr)
+    cairo_show_page (pen->cr);
+  g_clear_pointer (&pen->cr, cairo_destroy);
+}
+
+static cairo_t *
+next_page (gpointer data)
+{
+  Pen *pen = data;
+
+  end_page (pen);
+  return pen->cr = cairo_create (pen->surface);
 }
 
 static void
-play_back (cairo_t     *cr,
-           const Sheet *sheet,
-           int          page)
+draw (const Sheet *sheet,
+      Pen         *pen)
 {
-  cairo_set_source_surface (cr, sheet->recorded->pdata[page], 0, 0);
-  cairo_paint (cr);
+  g_autoptr (BicBooklet) booklet = sheet_booklet (sheet->battle, sheet->catalogue, &sheet->how, WIDTH, HEIGHT);
+
+  bic_booklet_write (booklet, next_page, pen);
+}
+
+static void
+play_back (const Sheet *sheet,
+           Pen         *pen)
+{
+  for (guint i = 0; i < sheet->recorded->len; i++)
+    {
+      cairo_t *cr = next_page (pen);
+
+      cairo_set_source_surface (cr, sheet->recorded->pdata[i], 0, 0);
+      cairo_paint (cr);
+    }
 }
 
 static double
 once (const Sheet *sheet,
-      void       (*page) (cairo_t *cr, const Sheet *sheet, int page))
+      void       (*pages) (const Sheet *sheet, Pen *pen))
 {
   double start = milliseconds ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (swallow, NULL, WIDTH, HEIGHT);
+  Pen pen = { cairo_pdf_surface_create_for_stream (swallow, NULL, WIDTH, HEIGHT), NULL };
 
-  for (guint i = 0; i < sheet->recorded->len; i++)
-    {
-      cairo_t *cr = cairo_create (surface);
-
-      page (cr, sheet, (int) i);
-      cairo_show_page (cr);
-      cairo_destroy (cr);
-    }
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
+  pages (sheet, &pen);
+  end_page (&pen);
+  cairo_surface_finish (pen.surface);
+  cairo_surface_destroy (pen.surface);
   return milliseconds () - start;
 }
 
@@ -83,12 +102,12 @@ compare (const void *a,
 
 static double
 median (const Sheet *sheet,
-        void       (*page) (cairo_t *cr, const Sheet *sheet, int page))
+        void       (*pages) (const Sheet *sheet, Pen *pen))
 {
   double times[ROUNDS];
 
   for (int i = 0; i < ROUNDS; i++)
-    times[i] = once (sheet, page);
+    times[i] = once (sheet, pages);
   qsort (times, ROUNDS, sizeof times[0], compare);
   return times[ROUNDS / 2];
 }
@@ -97,14 +116,14 @@ static void
 record (Sheet *sheet)
 {
   cairo_rectangle_t whole = { 0, 0, WIDTH, HEIGHT };
-  int pages = bic_sheet_pages (sheet->battle, sheet->catalogue, &sheet->how);
+  g_autoptr (BicBooklet) booklet = sheet_booklet (sheet->battle, sheet->catalogue, &sheet->how, WIDTH, HEIGHT);
 
-  for (int page = 0; page < pages; page++)
+  for (int page = 0; page < bic_booklet_pages (booklet); page++)
     {
       cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
       cairo_t *cr = cairo_create (surface);
 
-      draw (cr, sheet, page);
+      bic_booklet_draw (booklet, cr, page);
       cairo_destroy (cr);
       g_ptr_array_add (sheet->recorded, surface);
     }

@@ -8,16 +8,30 @@
 /* @top and @bottom: what of a page is drawn, in points */
 typedef struct { GPtrArray *pages; cairo_t *cr; double width, height, zoom, top, bottom; } Pen;
 
-static BicBooklet *
-lay_out (const BicScenario  *battle,
-         const BicCatalogue *catalogue,
-         const BicExport    *how,
-         const Pen          *pen)
+BicBooklet *
+sheet_booklet (const BicScenario  *battle,
+               const BicCatalogue *catalogue,
+               const BicExport    *how,
+               double              width,
+               double              height)
 {
   g_autoptr (GPtrArray) battles = g_ptr_array_new ();
 
   g_ptr_array_add (battles, (gpointer) battle);
-  return bic_booklet_new (battles, catalogue, how, NULL, pen->width, pen->height);
+  return bic_booklet_new (battles, catalogue, how, NULL, width, height);
+}
+
+int
+sheet_n_pages (const BicScenario  *battle,
+               const BicCatalogue *catalogue,
+               const BicExport    *how)
+{
+  double width, height;
+  g_autoptr (BicBooklet) sheet = NULL;
+
+  bic_paper_size (how->paper, &width, &height);
+  sheet = sheet_booklet (battle, catalogue, how, width, height);
+  return bic_booklet_pages (sheet);
 }
 
 static void
@@ -58,7 +72,7 @@ sheet_pages (const BicScenario  *battle,
   bic_paper_size (how->paper, &pen.width, &pen.height);
   pen.width = (int) pen.width;                          /* margins are looked for in whole pixels */
   pen.bottom = pen.height = (int) pen.height;
-  sheet = lay_out (battle, catalogue, how, &pen);
+  sheet = sheet_booklet (battle, catalogue, how, pen.width, pen.height);
   bic_booklet_write (sheet, next_page, &pen);
   end_page (&pen);
   g_assert_cmpint (bic_booklet_pages (sheet), ==, (int) pen.pages->len);
@@ -74,7 +88,7 @@ draw_page (const BicScenario  *battle,
            int                *n_pages)
 {
   g_autoptr (GPtrArray) pages = pen->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-  g_autoptr (BicBooklet) sheet = lay_out (battle, catalogue, how, pen);
+  g_autoptr (BicBooklet) sheet = sheet_booklet (battle, catalogue, how, pen->width, pen->height);
 
   bic_booklet_draw (sheet, next_page (pen), page < 0 ? bic_booklet_pages (sheet) + page : page);
   end_page (pen);

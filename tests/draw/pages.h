@@ -5,6 +5,15 @@
 
 #include "bic-export.h"
 
+/* (transfer full): the sheet of one battle */
+BicBooklet *      sheet_booklet (const BicScenario  *battle,
+                                 const BicCatalogue *catalogue,
+                                 const BicExport    *how,
+                                 double              width,
+                                 double              height);
+int               sheet_n_pages (const BicScenario  *battle,
+                                 const BicCatalogue *catalogue,
+                                 const BicExport    *how);
 /* All pages, from first to last, with a pixel for each point: cairo_surface_t. */
 GPtrArray *       sheet_pages (const BicScenario  *battle,
                                const BicCatalogue *catalogue,

@@ -9,6 +9,7 @@
 #include "bic-draw.h"
 #include "bic-export.h"
 #include "bic-scenario-io.h"
+#include "pages.h"
 #include "sample.h"
 
 #define SAMPLED 6                       /* one of so many battles, unless all are to be tried */
@@ -155,10 +156,10 @@ test_decks (void)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
       BicExport how = with_aids (BIC_PAPER_A4);
-      int with = bic_sheet_pages (battle, catalogue, &how);
+      int with = sheet_n_pages (battle, catalogue, &how);
 
       how.parts &= ~(guint) BIC_SHEET_AIDS;
-      g_assert_cmpint (with - bic_sheet_pages (battle, catalogue, &how), ==, cases[i].pages);
+      g_assert_cmpint (with - sheet_n_pages (battle, catalogue, &how), ==, cases[i].pages);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "bic-export.h"
 #include "bic-translation.h"
+#include "pages.h"
 #include "pixels.h"
 #include "sample.h"
 
@@ -274,7 +275,9 @@ test_goldens (void)
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 595, 842);
       cairo_t *cr = cairo_create (surface);
 
-      bic_draw_sheet (cr, battle, catalogue, &how, goldens[i].page, 595, 842);
+      g_autoptr (BicBooklet) sheet = sheet_booklet (battle, catalogue, &how, 595, 842);
+
+      bic_booklet_draw (sheet, cr, goldens[i].page);
       cairo_destroy (cr);
       check_golden (surface, goldens[i].name);
       cairo_surface_destroy (surface);

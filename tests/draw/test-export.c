@@ -196,7 +196,7 @@ pages_of (const BicScenario *battle,
 {
   g_autoptr (GPtrArray) pages = sheet_pages (battle, catalogue, &how);
 
-  g_assert_cmpint (bic_sheet_pages (battle, catalogue, &how), ==, (int) pages->len);
+  g_assert_cmpint (sheet_n_pages (battle, catalogue, &how), ==, (int) pages->len);
   return (int) pages->len;
 }
 

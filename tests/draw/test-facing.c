@@ -5,6 +5,7 @@
 
 #include "bic-draw.h"
 #include "bic-front.h"
+#include "bic-rulebooks.h"
 #include "pixels.h"
 
 #include <string.h>
@@ -159,7 +160,7 @@ test_of_game (void)
 
   battle->army[BIC_TOP].banners = battle->army[BIC_BOTTOM].banners = 5;
   battle->army[BIC_BOTTOM].moves_first = TRUE;
-  game = bic_game_new (battle, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_assert_no_error (error);
   bic_state_init (state, game, 1);
   now = bic_pieces_of_state (game, state);

@@ -140,6 +140,18 @@ test_drop_cap (void)
   assert_differ ("background", late, late_plain);
 }
 
+/* A sheet with one empty page without margins, black on white */
+static BicSheet *
+blank_sheet (void)
+{
+  static const BicExport how = { .paper = BIC_PAPER_A4, .mono = TRUE };
+  BicSheet *sheet = _bic_sheet_begin (NULL, NULL, &how, 500, 200, 0);
+
+  sheet->left = sheet->y = 0.0;
+  _bic_sheet_add_page (sheet);
+  return sheet;
+}
+
 /* How many pixels of text the third line has under the large initial of a paragraph */
 static int
 ink_under_initial (const char *initial)
@@ -151,14 +163,17 @@ ink_under_initial (const char *initial)
                                            "mm", initial);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 200);
   cairo_t *cr = cairo_create (surface);
-  BicExport how = { .paper = BIC_PAPER_A4 };
-  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000, .red = 0xFF0000 };
-  g_autoptr (BicPageFlow) flow = _bic_flow_new (&sheet, text, 200, TRUE);
+  g_autoptr (BicSheet) sheet = blank_sheet ();
+  g_autoptr (BicPageFlow) flow = NULL;
   int n = 0;
 
+  sheet->red = 0xFF0000;
+  flow = _bic_flow_new (sheet, text, 200, TRUE);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  _bic_flow_set (flow, &sheet, 200);
+  _bic_flow_set (flow, sheet, 200);
+  _bic_sheet_end (sheet);
+  _bic_sheet_paint (sheet, cr, 0);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   for (int y = (int) (2 * BIC_SHEET_LEADING) + 3; y < (int) (3 * BIC_SHEET_LEADING); y++)
@@ -182,15 +197,16 @@ test_heads_stay (void)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 100);
   cairo_t *cr = cairo_create (surface);
-  BicExport how = { .paper = BIC_PAPER_A4 };
-  BicSheet sheet = { .cr = cr, .how = &how, .right = 422, .ink = 0x000000 };
-  g_autoptr (BicPageFlow) flow = _bic_flow_new (&sheet, "- one\n- two\n\nHead\n- three\n- four\n- five", 200, FALSE);
+  g_autoptr (BicSheet) sheet = blank_sheet ();
+  g_autoptr (BicPageFlow) flow = _bic_flow_new (sheet, "- one\n- two\n\nHead\n- three\n- four\n- five", 200, FALSE);
   const guchar *data;
   int ink[2] = { 0, 0 };
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  _bic_flow_set (flow, &sheet, 100);
+  _bic_flow_set (flow, sheet, 100);
+  _bic_sheet_end (sheet);
+  _bic_sheet_paint (sheet, cr, 0);
   g_assert_true (_bic_flow_is_done (flow));
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -269,7 +285,7 @@ test_widest_word (void)
   BicType type = _bic_sheet_type (&sheet, 8.4);
 
   g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "zu den Feldbefestigungen am Rand", &type), ==,
-                     _bic_sheet_line_width (&sheet, 0, "Feldbefestigungen", &type));
+                     _bic_text_width (cr, "Feldbefestigungen", &type));
   g_assert_cmpfloat (_bic_sheet_widest_word (&sheet, "", &type), ==, 0.0);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -7,6 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
 #include <stdlib.h>
@@ -341,7 +342,7 @@ battle_game (BicScenario *battle,
              BicGameFlags flags)
 {
   g_autoptr (GError) error = NULL;
-  BicGame *game = bic_game_new (battle, battle_catalogue (), flags, &error);
+  BicGame *game = bic_game_new (bic_rulebook_of (battle), battle, battle_catalogue (), flags, &error);
 
   g_assert_no_error (error);
   bic_scenario_unref (battle);

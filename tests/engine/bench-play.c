@@ -5,6 +5,7 @@
 
 #include "battle.h"
 #include "bench-reference.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
 #include <time.h>
@@ -103,7 +104,7 @@ measure_file (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicGame) game = battle ? bic_game_new (battle, catalogue, 0, &error) : NULL;
+  g_autoptr (BicGame) game = battle ? bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error) : NULL;
   g_autofree char *name = g_path_get_basename (path);
 
   if (game)

@@ -7,4 +7,4 @@
 
 BicRulebook * child_of   (const char *id);      /* a copy of the parent, to be changed; one at a time */
 void          child_drop (void);
-void          child_list (const BicRulebook *book);     /* one that is nobody's child, as a row of BIC_BOOKS would */
+void          child_list (const BicRulebook *book);  /* one that is nobody's child, as a row of bic-rulebooks.c would */

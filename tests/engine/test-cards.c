@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bic-rulebooks.h"
 #include "bic-setup.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
@@ -37,7 +38,7 @@ game_with (const char  *entry,
   g_autoptr (BicCatalogue) catalogue = with_card (entry);
   g_autoptr (BicScenario) battle = battle_from_words ("top french/LN D6\nbottom portuguese/LN E6\n");
 
-  return bic_game_new (battle, catalogue, BIC_GAME_TYPED_DICE, error);
+  return bic_game_new (bic_rulebook_of (battle), battle, catalogue, BIC_GAME_TYPED_DICE, error);
 }
 
 /* A Probe Right of one order leaves Probe Left without its mirror, and Counter-Attack could not copy it. */

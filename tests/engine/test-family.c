@@ -177,11 +177,16 @@ static const BicRulebook toy = {
   .id = "toy",
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [TOY_TURN] = turn },
   .names = { [BIC_PROC_ROLL] = "roll", [TOY_TURN] = "turn" },
-  .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .markers = markers, .fields = fields,
-  .faces = faces, .n_faces = TOY_N_FACES, .die = { TOY_MISS, TOY_MISS, TOY_MISS, TOY_HIT, TOY_HIT, TOY_HIT },
-  .prepare = prepare, .begin = begin, .broken = broken, .hide = hide, .explain = explain, .combat = combat,
-  .phase = phase,
-  .events = told, .n_events = TOY_N_EVENTS, .fill = fill, .score = points, .score_name = "points",
+  .broken = broken, .fields = fields,
+  .die = { .faces = faces, .n_faces = TOY_N_FACES,
+           .sides = { TOY_MISS, TOY_MISS, TOY_MISS, TOY_HIT, TOY_HIT, TOY_HIT } },
+  .setup = { .prepare = prepare, .begin = begin },
+  .hidden = { .hide = hide },
+  .combat = { .current = combat, .explain = explain },
+  .pieces = { .markers = markers },
+  .words = { .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .phase = phase },
+  .events = { .told = told, .n = TOY_N_EVENTS, .fill = fill },
+  .score = { .of = points, .name = "points" },
 };
 
 /* --- games of it -------------------------------------------------------- */

@@ -5,6 +5,7 @@
 
 #include "battle.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "cc-state.h"
 #include "n20-state.h"
 
@@ -373,7 +374,7 @@ play_with (BicScenario  *battle,
            BicCatalogue *catalogue)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = bic_game_new (battle, catalogue, 0, &error);
+  g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   BicChoices list;
   BicState s;
   BicRng rng;

@@ -6,6 +6,7 @@
 #include "battle.h"
 
 #include "bic-engine-check.h"
+#include "bic-rulebooks.h"
 
 #include <string.h>
 
@@ -510,7 +511,8 @@ test_any_board (gconstpointer id)
       {
         g_autoptr (BicScenario) battle = any_battle (&maker, i);
         g_autoptr (GError) error = NULL;
-        g_autoptr (BicGame) game = bic_game_new (battle, catalogue, round % 2 ? BIC_GAME_TYPED_DICE : 0, &error);
+        BicGameFlags flags = round % 2 ? BIC_GAME_TYPED_DICE : 0;
+        g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, flags, &error);
 
         g_assert_no_error (error);
         for (guint64 seed = 1; seed <= 3; seed++)

@@ -9,6 +9,7 @@
 #include "bic-edit.h"
 #include "bic-error.h"
 #include "n20-verbs.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 #include "n20-state.h"
 
@@ -390,7 +391,7 @@ test_strange_table (void)
       g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (bic_game_new (battle, catalogue, 0, &error));
+      g_assert_null (bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error));
       g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
       g_assert_cmpstr (error->message, ==, rows[i].told);
     }

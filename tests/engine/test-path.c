@@ -7,6 +7,7 @@
 
 #include "bic-event.h"
 #include "bic-path.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
 #include <string.h>
@@ -260,7 +261,7 @@ test_along (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
   g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
-  g_autoptr (BicGame) game = bic_game_new (battle, catalogue, 0, &error);
+  g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_autofree BicState *state = g_new0 (BicState, 1);
   g_autoptr (BicPaths) paths = NULL;
   BicChoice step;

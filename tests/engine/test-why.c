@@ -74,7 +74,7 @@ end_of (const Look *look,
     case 'c':
       return look->game->n_cards;
     case 'f':
-      return look->game->book.n_faces;
+      return look->game->book.die.n_faces;
     case 'n':
       return 10;
     case 'u':
@@ -116,15 +116,15 @@ look_around (const BicGame    *game,
 {
   Look look = { game, s, list, 0 };
 
-  for (int verb = 0; verb < game->book.n_verbs; verb++)
+  for (int verb = 0; verb < game->book.words.n_verbs; verb++)
     check_verb (&look, verb);
 }
 
 static void
 report (const BicGame *game)
 {
-  for (int verb = 0; verb < game->book.n_verbs; verb++)
-    for (int why = 0; why < game->book.n_whys; why++)
+  for (int verb = 0; verb < game->book.words.n_verbs; verb++)
+    for (int why = 0; why < game->book.words.n_whys; why++)
       if (counts[verb][why])
         g_test_message ("%s\t%u\t%s", bic_verb_name (game, verb), counts[verb][why], bic_why_text (game, why));
 }
@@ -153,7 +153,7 @@ test_times (void)
   g_autofree BicState *s = g_new0 (BicState, 1);
 
   bic_state_init (s, game, 1);
-  for (int verb = BIC_DO_NONE; verb < game->book.n_verbs; verb++)
+  for (int verb = BIC_DO_NONE; verb < game->book.words.n_verbs; verb++)
     {
       BicWhy why = bic_late_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
 

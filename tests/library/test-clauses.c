@@ -8,6 +8,7 @@
 #include "bic-clauses.h"
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "files.h"
 
 static gboolean
@@ -138,11 +139,11 @@ add_reasons (const char *ruleset,
   const BicRulebook *book = bic_rulebook_find (ruleset);
 
   g_assert_nonnull (book);
-  for (const BicClause *row = book->clauses; row && row->clause; row++)
+  for (const BicClause *row = book->words.clauses; row && row->clause; row++)
     g_hash_table_add (ids, (gpointer) row->clause);
-  for (int why = 0; why < book->n_whys; why++)
-    if (*book->whys[why].clause)
-      g_hash_table_add (ids, (gpointer) book->whys[why].clause);
+  for (int why = 0; why < book->words.n_whys; why++)
+    if (*book->words.whys[why].clause)
+      g_hash_table_add (ids, (gpointer) book->words.whys[why].clause);
 }
 
 /* Each reason of each rule system, and each switch */

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Counts of positions against those stored: any change of a rule, of the order of dice or of a battle changes them. Speaks TAP.
+# Counts of positions against those stored: any change of a rule, of the order of dice or of a battle changes them.
+# Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-perft.py CLI SOURCE [--write]; --write stores the counts of now, for a change that was meant
@@ -14,7 +15,8 @@ TABLE = SOURCE / 'tests/perft/counts.tsv'
 
 def count(battle, options, seed, depth):
     words = ['--with', options] if options else []
-    out = subprocess.run([CLI, 'perft', *words, '--seed', seed, depth, str(SOURCE / battle)], capture_output=True, text=True)
+    out = subprocess.run([CLI, 'perft', *words, '--seed', seed, depth, str(SOURCE / battle)], capture_output=True,
+                         text=True)
     return [line.split() for line in out.stdout.splitlines()]
 
 
@@ -27,7 +29,8 @@ def main():
     if '--write' in sys.argv:
         with TABLE.open('w', encoding='utf-8') as table:
             table.write('battle\twith\tseed\tdepth\tpositions\n')
-            table.writelines(f'{battle}\t{options}\t{seed}\t{depth}\t{n}\n' for (battle, options, seed), counts in found.items() for depth, n in counts.items())
+            table.writelines(f'{battle}\t{options}\t{seed}\t{depth}\t{n}\n' for (battle, options, seed),
+                             counts in found.items() for depth, n in counts.items())
         return 0
     print(f'1..{len(games)}')
     for number, (game, depths) in enumerate(games.items(), 1):

@@ -11,6 +11,7 @@
 #include "bic-game-pick.h"
 #include "bic-kernel.h"
 #include "bic-path.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
 #include <stdlib.h>
@@ -555,7 +556,7 @@ click_card (Look *look,
 
   if (!text)
     return;
-  for (int verb = 1; verb < game->book.n_verbs && best != TRUE_ANSWER; verb++)
+  for (int verb = 1; verb < game->book.words.n_verbs && best != TRUE_ANSWER; verb++)
     if (g_str_equal (bic_verb (game, verb)->args, "c"))
       best = better (best, judge (look, (BicChoice) { (gint16) verb, (gint16) card, 0, 0 }, text));
     else if (g_str_equal (bic_verb (game, verb)->args, "hc"))
@@ -688,7 +689,7 @@ open_game (gsize i)
     }
   for (int side = 0; side < BIC_N_SIDES && battles[i].options[0]; side++)
     battle->army[side].dummies = 3;
-  game = bic_game_new (battle, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -729,7 +730,7 @@ test_games (void)
       guint last = count_all () + most;
       BicRng clicks;
 
-      g_assert_cmpint (game->book.n_verbs, <=, VERBS);
+      g_assert_cmpint (game->book.words.n_verbs, <=, VERBS);
       if (!look.lessons)
         g_hash_table_insert (lessons, (gpointer) ruleset, look.lessons = g_new0 (Lessons, 1));
       bic_rng_init (&clicks, i + 1);

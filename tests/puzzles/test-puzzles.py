@@ -18,7 +18,8 @@ LEVELS = ('recruit', 'veteran', 'colonel', 'marshal')
 def main():
     cli, folder = sys.argv[1:]
     puzzles = sum(len(re.findall(r'^case ', path.read_text(), re.M)) for path in pathlib.Path(folder).glob('*.rules'))
-    told = subprocess.run([cli, 'test-rules', folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True).stdout.splitlines()
+    told = subprocess.run([cli, 'test-rules', folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True).stdout.splitlines()
     missed = collections.Counter()
     print('1..3')
     odd = []

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Does the guide to the rules name every switch with its ruling and setting, every entry that is not confirmed, and every ruling that
-# the program cites, in entries of the catalogue or in reasons?
+# Does the guide to the rules name every switch with its ruling and setting, every entry that is not confirmed, and
+# every ruling that the program cites, in entries of the catalogue or in reasons?
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-guide.py CATALOGUE-FOLDER RULESET GUIDE[,GUIDE...] REASONS...
@@ -31,7 +31,8 @@ def serves(entry, system):
 
 
 def cited(folder, system, reasons):
-    texts = [f'"{value}"' for entry in folder if serves(entry, system) for part in entry.iter() for value in part.attrib.values()]
+    texts = [f'"{value}"' for entry in folder if serves(entry, system) for part in entry.iter()
+             for value in part.attrib.values()]
     for path in reasons:
         texts += re.findall(r'"(?:[^"\\]|\\.)*"', path.read_text(encoding='utf-8'))
     return sorted({ruling for text in texts for ruling in re.findall(RULING, text)})
@@ -39,18 +40,21 @@ def cited(folder, system, reasons):
 
 def missing(folder, system, guides, reasons):
     guide, doubts = '\n'.join(guides), '\n'.join(text.split('## Not confirmed')[1] for text in guides)
-    yield from (f'the ruling {ruling}' for ruling in cited(folder, system, reasons) if not re.search(rf'\b{ruling}\b', guide))
+    yield from (f'the ruling {ruling}' for ruling in cited(folder, system, reasons)
+                if not re.search(rf'\b{ruling}\b', guide))
     yield from (row for row in map(switch_row, system.iter(NS + 'option')) if row not in guide)
     for entry in folder:
         doubted = any(part.get('status') in ('unconfirmed', 'project') for part in entry.iter())
-        if entry.tag.removeprefix(NS) in DOUBTED and serves(entry, system) and doubted and f'`{entry.get("id")}`' not in doubts:
+        if entry.tag.removeprefix(NS) in DOUBTED and serves(entry,
+                                                            system) and doubted and f'`{entry.get("id")}`' not in doubts:
             yield f'`{entry.get("id")}` (not confirmed)'
 
 
 def main():
     folder, guides = list(entries(pathlib.Path(sys.argv[1]))), [pathlib.Path(path) for path in sys.argv[3].split(',')]
     system = next(entry for entry in folder if entry.get('id') == sys.argv[2])
-    found = list(missing(folder, system, [guide.read_text(encoding='utf-8') for guide in guides], [pathlib.Path(path) for path in sys.argv[4:]]))
+    found = list(missing(folder, system, [guide.read_text(encoding='utf-8') for guide in guides],
+                         [pathlib.Path(path) for path in sys.argv[4:]]))
     for what in found:
         print(f'{sys.argv[3]}: does not have {what}', file=sys.stderr)
     return 1 if found else 0

@@ -5,8 +5,8 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
-#include "cc-setup.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 #include "mutants.h"
 
 #define MAX_STEPS 64
@@ -169,7 +169,7 @@ find_offer (Search        *s,
 {
   for (int i = 0; i < BIC_MAX_OFFERS && step->offers[i].verb; i++)
     {
-      const char *verb = s->book.verbs[step->offers[i].verb].word;
+      const char *verb = s->book.words.verbs[step->offers[i].verb].word;
 
       if (picked (s, "offer %s.%s %s", s->book.names[proc], step->name, verb))
         return drop_offer (&own_table (s, proc)[at], i), TRUE;
@@ -223,7 +223,7 @@ find_in_windows (Search *s)
   for (int i = 0; i < s->book.n_reactions; i++)
     {
       BicReaction *row = &s->book.reactions[i];
-      const char *verb = s->book.verbs[row->offer.verb].word;
+      const char *verb = s->book.words.verbs[row->offer.verb].word;
 
       if (picked (s, "window %d %s", i, verb))
         return drop_reaction (&s->book, i), TRUE;
@@ -298,7 +298,7 @@ static gboolean
 find_in_family_hooks (Search *s)
 {
   if (picked (s, "hook driven"))
-    return s->book.driven = stays, TRUE;
+    return s->book.combat.driven = stays, TRUE;
 #define HOOK(name, instead) \
   if (picked (s, "hook %s", #name)) \
     return mutant_rules.name = (instead), s->book.rules = &mutant_rules, TRUE;
@@ -333,7 +333,7 @@ find_in_family_hooks (Search *s)
 static gboolean
 find_in_attacks (Search *s)
 {
-  if (s->book.discard != cc_discard)
+  if (s->book.setup.discard != cc_discard)
     return FALSE;
   mutant_rules = *(const CcRules *) s->book.rules;
   if (find_in_family_hooks (s))
@@ -369,10 +369,10 @@ find_in_attacks (Search *s)
 static gboolean
 find_in_die (Search *s)
 {
-  for (gsize side = 0; side < G_N_ELEMENTS (s->book.die); side++)
+  for (gsize side = 0; side < G_N_ELEMENTS (s->book.die.sides); side++)
     if (picked (s, "die %" G_GSIZE_FORMAT, side + 1))
       {
-        s->book.die[side] = (guint8) ((s->book.die[side] + 1) % s->book.n_faces);
+        s->book.die.sides[side] = (guint8) ((s->book.die.sides[side] + 1) % s->book.die.n_faces);
         return TRUE;
       }
   return FALSE;
@@ -382,20 +382,20 @@ find_in_die (Search *s)
 static gboolean
 find_in_hooks (Search *s)
 {
-#define HOOK(name, instead) \
-  if (s->book.name && picked (s, "hook %s", #name)) \
-    return s->book.name = (instead), TRUE;
+#define HOOK(label, hook, instead) \
+  if (s->book.hook && picked (s, "hook %s", label)) \
+    return s->book.hook = (instead), TRUE;
 
-  HOOK (ground, NULL)
-  HOOK (interrupt, NULL)
-  HOOK (broken, no_fault)
-  HOOK (hide, hide_nothing)
-  HOOK (explain, no_sum)
-  HOOK (stakes, no_stakes)
-  HOOK (combat, no_combat)
-  HOOK (sight, sees_all)
-  HOOK (phase, no_phase)
-  HOOK (told, NULL)
+  HOOK ("ground", setup.ground, NULL)
+  HOOK ("interrupt", interrupt, NULL)
+  HOOK ("broken", broken, no_fault)
+  HOOK ("hide", hidden.hide, hide_nothing)
+  HOOK ("explain", combat.explain, no_sum)
+  HOOK ("stakes", combat.stakes, no_stakes)
+  HOOK ("combat", combat.current, no_combat)
+  HOOK ("sight", ground.sight, sees_all)
+  HOOK ("phase", words.phase, no_phase)
+  HOOK ("told", events.text, NULL)
 #undef HOOK
   return FALSE;
 }

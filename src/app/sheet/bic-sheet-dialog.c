@@ -9,7 +9,6 @@
 
 #include "bic-actions.h"
 #include "bic-hint-bar.h"
-#include "bic-paper.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
 #include "bic-art.h"

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-widgets.h"
 #include "bic-win-bar.h"
 
@@ -68,8 +70,8 @@ static int
 set_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors),
-                                               battle->errors);
+  g_autofree char *problems =
+      g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
   int n = 0;
 
   if (battle->error)
@@ -83,45 +85,20 @@ set_state_tags (BicBattleCard *self)
   return n;
 }
 
-static void
-set_tags (BicBattleCard *self)
-{
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  const char *twin = bic_shelf_item_get_twin (self->item);
-  g_autofree char *tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
-  int n = set_state_tags (self);
-
-  for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)
-    set_tag (self, &n, battle->tags[i], NULL);
-  for (; n < MOST_TAGS; n++)
-    gtk_widget_set_visible (GTK_WIDGET (self->tag[n]), FALSE);
-  bic_tip_set (GTK_WIDGET (self->tags), tip);
-}
-
-static int
-list_nations (const BicBattle *battle,
-              GQuark           nations[MOST_NATIONS])
-{
-  int n = 0;
-
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
-      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
-  return n;
-}
-
 /* Most battles are of the same few nations: cockades that are right stay. */
 static void
 set_nations (BicBattleCard *self)
 {
   GQuark nations[MOST_NATIONS];
-  int n = list_nations (bic_shelf_item_get_battle (self->item), nations);
-  GtkWidget *child;
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  int n = 0;
 
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
+      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
   if (n == self->n_nations && memcmp (nations, self->nation, (gsize) n * sizeof *nations) == 0)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->nations))) != NULL)
-    gtk_box_remove (self->nations, child);
+  bic_box_clear (self->nations);
   for (int i = 0; i < n; i++)
     gtk_box_append (self->nations, bic_cockade_new (self->catalogue, g_quark_to_string (nations[i]), COCKADE));
   memcpy (self->nation, nations, sizeof nations);
@@ -140,20 +117,6 @@ join (const char *separator,
     if (parts[i] && *parts[i])
       g_string_append_printf (text, "%s%s", text->len ? separator : "", parts[i]);
   return g_string_free (text, FALSE);
-}
-
-/* A battle as a screen reader says it */
-static char *
-spoken (BicShelfItem *item,
-        const char   *when)
-{
-  const BicBattle *battle = bic_shelf_item_get_battle (item);
-  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name,
-                                             battle->army[BIC_BOTTOM].name);
-  const char *parts[] = { battle->title, battle->subtitle, when, armies };
-
-  return battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
-         : join (", ", parts, G_N_ELEMENTS (parts));
 }
 
 /* What a screen reader adds to the name. */
@@ -178,13 +141,18 @@ speak (BicBattleCard *self,
        const char    *played)
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *name = spoken (self->item, when), *description = described (self->item, played);
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  g_autofree char *armies =
+      g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+  const char *parts[] = { battle->title, battle->subtitle, when, armies };
+  g_autofree char *name = battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
+                                        : join (", ", parts, G_N_ELEMENTS (parts)),
+                  *description = described (self->item, played);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bic_set_name (GTK_WIDGET (self), name);
   if (cell)
     gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description, -1);
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
@@ -196,7 +164,7 @@ set_star (BicBattleCard *self)
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   bic_set_css_class (self->star, "starred", favourite);
   bic_tip_set (GTK_WIDGET (self->star), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_set_name (GTK_WIDGET (self->star), tip);
 }
 
 /* When it was fought and by which rules it is played, or why it cannot be read */
@@ -218,6 +186,9 @@ fill (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
   g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
+  const char *twin;
+  g_autofree char *tip = NULL;
+  int n;
 
   gtk_label_set_text (self->title, battle->title);
   bic_tip_set (GTK_WIDGET (self->title), battle->title);
@@ -228,7 +199,14 @@ fill (BicBattleCard *self)
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
   bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
-  set_tags (self);
+  twin = bic_shelf_item_get_twin (self->item);
+  tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  n = set_state_tags (self);
+  for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)
+    set_tag (self, &n, battle->tags[i], NULL);
+  for (; n < MOST_TAGS; n++)
+    gtk_widget_set_visible (GTK_WIDGET (self->tag[n]), FALSE);
+  bic_tip_set (GTK_WIDGET (self->tags), tip);
   set_star (self);
   speak (self, when, played);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", battle->error == NULL);
@@ -284,29 +262,30 @@ bic_battle_card_load (BicBattleCard  *self,
 
 /* --- what it does ------------------------------------------------------------------------------------------------ */
 
+BicBattleVerb
+bic_battle_verb (const char *action)
+{
+  static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "preview", "favourite", "copy",
+                                                         "trash", "menu" };
+  guint verb = 0;
+
+  while (verb < BIC_N_BATTLE_VERBS && !g_str_equal (verbs[verb], action))
+    verb++;
+  return verb;
+}
+
 static void
 act_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[ACT], 0, action + strlen ("card."));
+  g_signal_emit (widget, signals[ACT], 0, bic_battle_verb (action + strlen ("card.")));
 }
 
 static void
 star_cb (BicBattleCard *self)
 {
-  g_signal_emit (self, signals[ACT], 0, "favourite");
-}
-
-/* Returns: (nullable): the tag at that point of the card */
-static const char *
-tag_at (BicBattleCard *self,
-        double         x,
-        double         y)
-{
-  GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  return hit && gtk_widget_get_parent (hit) == GTK_WIDGET (self->tags) ? gtk_label_get_text (GTK_LABEL (hit)) : NULL;
+  g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_FAVOURITE);
 }
 
 static void
@@ -315,12 +294,14 @@ released_cb (BicBattleCard *self,
              double         x,
              double         y)
 {
-  const char *tag = tag_at (self, x, y);
+  GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  const char *tag = hit && gtk_widget_get_parent (hit) == GTK_WIDGET (self->tags) ? gtk_label_get_text (GTK_LABEL (hit))
+                                                                                  : NULL;
 
   if (n_press == 1 && tag)
     g_signal_emit (self, signals[TAG], 0, tag);
   else if (n_press == 1)
-    g_signal_emit (self, signals[ACT], 0, "click");
+    g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_CLICK);
 }
 
 static void
@@ -345,27 +326,19 @@ bic_battle_card_dispose (GObject *object)
 }
 
 static void
-install_signals (void)
-{
-  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
-  signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                G_TYPE_DOUBLE,
-                                G_TYPE_DOUBLE);
-}
-
-static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
-  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview",
-                                          "card.favourite", "card.copy",
-                                          "card.trash" };
+  static const char *const actions[] = { "card.open",      "card.open-window", "card.play", "card.preview",
+                                         "card.favourite", "card.copy",        "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_battle_card_dispose;
-  install_signals ();
+  signals[ACT] =
+      g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TAG] =
+      g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -386,8 +359,11 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
 }
 
 static void
-make_tags (BicBattleCard *self)
+bic_battle_card_init (BicBattleCard *self)
 {
+  GtkGesture *click = gtk_gesture_click_new (), *context = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < MOST_TAGS; i++)
     {
       self->tag[i] = GTK_LABEL (gtk_label_new (NULL));
@@ -395,15 +371,6 @@ make_tags (BicBattleCard *self)
       gtk_widget_add_css_class (GTK_WIDGET (self->tag[i]), "tag");
       gtk_box_append (self->tags, GTK_WIDGET (self->tag[i]));
     }
-}
-
-static void
-bic_battle_card_init (BicBattleCard *self)
-{
-  GtkGesture *click = gtk_gesture_click_new (), *context = gtk_gesture_click_new ();
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  make_tags (self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (context), GDK_BUTTON_SECONDARY);

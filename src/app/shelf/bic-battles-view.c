@@ -11,6 +11,7 @@
 
 #include "bic-battle-card.h"
 #include "bic-battles-view.h"
+#include "bic-button-names.h"
 #include "bic-shelf-scroll.h"
 #include "bic-text-size.h"
 
@@ -45,52 +46,25 @@ enum { PROP_HEAD = 1, N_PROPS };
 enum { ACT, TAG, SELECTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void popup (BicBattlesView *self);
 
 /* --- what is wanted with a battle -------------------------------------------------------------------------------- */
 
 static void
 act (BicBattlesView *self,
-     const char     *what,
+     BicBattleVerb   verb,
      BicBattle      *battle)
 {
-  static const struct { const char *what, *action; } of_window[] = {
-    { "open", "win.open-uri" }, { "open-window", "app.open-uri" }, { "play", "win.play-uri" },
+  static const char *const of_window[BIC_N_BATTLE_VERBS] = {
+    [BIC_BATTLE_OPEN] = "win.open-uri", [BIC_BATTLE_OPEN_WINDOW] = "app.open-uri", [BIC_BATTLE_PLAY] = "win.play-uri",
   };
   g_autoptr(GFile) file = g_file_new_for_path (battle->path);
   g_autofree char *uri = g_file_get_uri (file);
 
   g_clear_handle_id (&self->click_wait, g_source_remove);       /* a click before, on another battle perhaps */
-  for (guint i = 0; i < G_N_ELEMENTS (of_window); i++)
-    if (g_str_equal (of_window[i].what, what))
-      {
-        if (battle->error == NULL)
-          gtk_widget_activate_action (GTK_WIDGET (self), of_window[i].action, "s", uri);
-        return;
-      }
-  if (battle->own || !g_str_equal (what, "trash"))
-    g_signal_emit (self, signals[ACT], 0, what, battle);
-}
-
-/**
- * bic_battles_view_act:
- * @what: as in the signal "act"; also "open", "open-window", "play", "menu"
- *
- * Does it with the battle that is selected.
- */
-void
-bic_battles_view_act (BicBattlesView *self,
-                      const char     *what)
-{
-  BicBattle *battle;
-
-  g_return_if_fail (BIC_IS_BATTLES_VIEW (self));
-
-  battle = bic_battles_view_get_selected (self);
-  if (battle && g_str_equal (what, "menu"))
-    popup (self);
-  else if (battle)
-    act (self, what, battle);
+  if (of_window[verb] == NULL && (battle->own || verb != BIC_BATTLE_TRASH))
+    g_signal_emit (self, signals[ACT], 0, verb, battle);
+  else if (of_window[verb] && battle->error == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), of_window[verb], "s", uri);
 }
 
 static void
@@ -111,39 +85,32 @@ clicked_cb (gpointer user_data)
 
   self->click_wait = 0;
   select_item (self, item);
-  act (self, "preview", bic_shelf_item_get_battle (item));
+  act (self, BIC_BATTLE_PREVIEW, bic_shelf_item_get_battle (item));
   return G_SOURCE_REMOVE;
-}
-
-/* A single click previews, a double click opens: the preview waits until it is sure that no second click comes.
- * Meanwhile the card may come to show another battle. */
-static void
-click (BicBattlesView *self,
-       BicShelfItem   *item)
-{
-  int wait = 400;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
-  g_clear_handle_id (&self->click_wait, g_source_remove);
-  g_set_object (&self->clicked, item);
-  self->click_wait = g_timeout_add ((guint) wait, clicked_cb, self);
 }
 
 static void
 card_act_cb (BicBattlesView *self,
-             const char     *what,
+             BicBattleVerb   verb,
              BicBattleCard  *card)
 {
   BicShelfItem *item = bic_battle_card_get_item (card);
 
-  if (g_str_equal (what, "click"))
+  if (verb == BIC_BATTLE_CLICK)
     {
-      click (self, item);
+      int wait = 400;
+
+      /* A single click previews, a double click opens: the preview waits until no second click can follow.
+       * Meanwhile the card may come to show another battle. */
+      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
+      g_clear_handle_id (&self->click_wait, g_source_remove);
+      g_set_object (&self->clicked, item);
+      self->click_wait = g_timeout_add ((guint) wait, clicked_cb, self);
       return;
     }
-  if (g_str_equal (what, "preview"))
+  if (verb == BIC_BATTLE_PREVIEW)
     select_item (self, item);
-  act (self, what, bic_shelf_item_get_battle (item));
+  act (self, verb, bic_shelf_item_get_battle (item));
 }
 
 static void
@@ -190,15 +157,24 @@ card_of (BicBattlesView *self,
   return NULL;
 }
 
-/* Over the card of the battle that is selected. */
-static void
-popup (BicBattlesView *self)
+/* Runs @verb on the selected battle. */
+void
+bic_battles_view_act (BicBattlesView *self,
+                      BicBattleVerb   verb)
 {
-  BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
+  BicBattle *battle = bic_battles_view_get_selected (self);
 
-  if (card)
-    popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
-              gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
+  if (battle && verb == BIC_BATTLE_MENU)
+    {
+      BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
+
+      /* Over the card of the battle that is selected. */
+      if (card)
+        popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
+                  gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
+    }
+  else if (battle)
+    act (self, verb, battle);
 }
 
 static void
@@ -207,7 +183,7 @@ activated_cb (BicBattlesView *self,
 {
   g_autoptr(BicShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  act (self, "open", bic_shelf_item_get_battle (item));
+  act (self, BIC_BATTLE_OPEN, bic_shelf_item_get_battle (item));
 }
 
 static void
@@ -309,27 +285,19 @@ unbind_cb (BicBattlesView *self,
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), NULL);
 }
 
-static GtkListItemFactory *
-make_factory (BicBattlesView *self)
+static void
+make_list (BicBattlesView *self)
 {
+  GtkSelectionModel *model = g_object_ref (GTK_SELECTION_MODEL (self->selection));
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  return factory;
-}
-
-static void
-make_list (BicBattlesView *self)
-{
-  GtkSelectionModel *model = g_object_ref (GTK_SELECTION_MODEL (self->selection));
-  GtkListItemFactory *factory = make_factory (self);
-
   g_hash_table_remove_all (self->cards);
   self->list = self->as_list ? gtk_list_view_new (model, factory) : gtk_grid_view_new (model, factory);
   gtk_widget_add_css_class (self->list, "battles");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Battles"), -1);
+  bic_set_name (GTK_WIDGET (self->list), _("Battles"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   bic_shelf_scroll_set_list (self->scroll, self->list);
 }
@@ -353,24 +321,6 @@ bic_battles_view_set_list (BicBattlesView *self,
 }
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
-
-static BicShelfItem *
-item_of (BicBattlesView *self,
-         BicBattle      *battle,
-         BicLineage     *family,
-         BicFavourites  *favourites)
-{
-  BicShelfItem *item = g_hash_table_lookup (self->by_path, battle->path);
-  const BicBattle *twin = bic_lineage_twin (family, battle);
-
-  if (item == NULL)
-    {
-      item = bic_shelf_item_new ();
-      g_hash_table_insert (self->by_path, g_strdup (battle->path), item);
-    }
-  bic_shelf_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
-  return item;
-}
 
 /* What stays at the beginning and at the end is not touched, so that the list keeps its place. */
 static void
@@ -412,7 +362,19 @@ bic_battles_view_show (BicBattlesView *self,
   g_return_if_fail (BIC_IS_BATTLES_VIEW (self));
 
   for (guint i = 0; i < battles->len; i++)
-    g_ptr_array_add (items, item_of (self, battles->pdata[i], family, favourites));
+    {
+      BicBattle *battle = battles->pdata[i];
+      BicShelfItem *item = g_hash_table_lookup (self->by_path, battle->path);
+      const BicBattle *twin = bic_lineage_twin (family, battle);
+
+      if (item == NULL)
+        {
+          item = bic_shelf_item_new ();
+          g_hash_table_insert (self->by_path, g_strdup (battle->path), item);
+        }
+      bic_shelf_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
+      g_ptr_array_add (items, item);
+    }
   splice (self, items);
   if (self->list)
     gtk_widget_set_visible (self->list, battles->len > 0);
@@ -552,15 +514,15 @@ bic_battles_view_class_init (BicBattlesViewClass *klass)
   object_class->set_property = bic_battles_view_set_property;
   object_class->dispose = bic_battles_view_dispose;
   object_class->finalize = bic_battles_view_finalize;
-  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
-                                                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_HEAD,
+                                   g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_STRING,
-                               BIC_TYPE_BATTLE);
+                               G_TYPE_INT, BIC_TYPE_BATTLE);
   signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
-  signals[SELECTED] = g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[SELECTED] =
+      g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static GMenuModel *

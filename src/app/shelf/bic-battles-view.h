@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "bic-battle-card.h"
 #include "bic-favourites.h"
 #include "bic-art.h"
 #include "bic-shelf-lineage.h"
@@ -14,9 +15,8 @@ G_BEGIN_DECLS
 #define BIC_TYPE_BATTLES_VIEW (bic_battles_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicBattlesView, bic_battles_view, BIC, BATTLES_VIEW, AdwBin)
 /* Property "head": a widget above the battles, scrolled with them.
- * Signals: "act" (char *, BicBattle): "preview", "favourite", "copy" or "trash" is wanted; "tag" (char *): one was
- * clicked;
- * "selected" (): another battle is. */
+ * Signals: "act" (BicBattleVerb, BicBattle): a preview, favorite, copy or trash is wanted; "tag" (char *): one was
+ * clicked; "selected" (): another battle is. */
 
 void        bic_battles_view_set_up       (BicBattlesView *self,
                                            BicCatalogue   *catalogue,
@@ -28,7 +28,7 @@ void        bic_battles_view_show         (BicBattlesView *self,
 void        bic_battles_view_set_list     (BicBattlesView *self,
                                            gboolean        list);
 void        bic_battles_view_act          (BicBattlesView *self,
-                                           const char     *what);
+                                           BicBattleVerb   verb);
 gboolean    bic_battles_view_has_focus    (BicBattlesView *self);
 BicBattle * bic_battles_view_get_selected (BicBattlesView *self);
 gboolean    bic_battles_view_select       (BicBattlesView *self,

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-box.h"
 #include "bic-game-row.h"
 
 #include <glib/gi18n.h>
@@ -31,26 +32,6 @@ enum { DISCARD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-add_side (BicGameRow   *self,
-          BicCatalogue *catalogue,
-          int           side)
-{
-  const BicGameSummary *game = self->game;
-  const char *nation = game->nation[side] ? g_quark_to_string (game->nation[side]) : NULL;
-  g_autofree char *words = bic_game_words_side (game, side), *score = g_strdup_printf ("%d", game->banners[side]);
-  GtkWidget *name = gtk_label_new (words), *count = gtk_label_new (score);
-
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  bic_tip_set (name, words);
-  gtk_widget_add_css_class (count, "heading");
-  gtk_widget_add_css_class (count, "numeric");
-  gtk_widget_set_margin_end (count, 12);
-  gtk_box_append (self->sides, bic_cockade_new (catalogue, nation, COCKADE));
-  gtk_box_append (self->sides, name);
-  gtk_box_append (self->sides, count);
-}
-
-static void
 set_text (GtkLabel   *label,
           const char *text)
 {
@@ -62,24 +43,24 @@ static void
 show_sides (BicGameRow   *self,
             BicCatalogue *catalogue)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  bic_box_clear (self->sides);
   if (self->game->shown)
     for (int side = 0; side < BIC_N_SIDES; side++)
-      add_side (self, catalogue, side);
-}
+      {
+        const BicGameSummary *game = self->game;
+        const char *nation = game->nation[side] ? g_quark_to_string (game->nation[side]) : NULL;
+        g_autofree char *words = bic_game_words_side (game, side), *score = g_strdup_printf ("%d", game->banners[side]);
+        GtkWidget *name = gtk_label_new (words), *count = gtk_label_new (score);
 
-static void
-show_buttons (BicGameRow *self)
-{
-  gboolean running = self->game->state == BIC_GAME_RUNNING;
-
-  gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_Look Back"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), self->game->shown);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->report), self->game->shown);
-  bic_set_css_class (self->go_on, "suggested-action", running);
+        gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+        bic_tip_set (name, words);
+        gtk_widget_add_css_class (count, "heading");
+        gtk_widget_add_css_class (count, "numeric");
+        gtk_widget_set_margin_end (count, 12);
+        gtk_box_append (self->sides, bic_cockade_new (catalogue, nation, COCKADE));
+        gtk_box_append (self->sides, name);
+        gtk_box_append (self->sides, count);
+      }
 }
 
 /**
@@ -94,6 +75,7 @@ bic_game_row_show (BicGameRow     *self,
                    BicThumbnailer *thumbnailer)
 {
   g_autofree char *state = bic_game_words_state (game);
+  gboolean running;
 
   g_return_if_fail (BIC_IS_GAME_ROW (self));
 
@@ -106,7 +88,11 @@ bic_game_row_show (BicGameRow     *self,
   set_text (self->state, state);
   set_text (self->tournament, game->tournament);
   show_sides (self, catalogue);
-  show_buttons (self);
+  running = self->game->state == BIC_GAME_RUNNING;
+  gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_Look Back"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), self->game->shown);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->report), self->game->shown);
+  bic_set_css_class (self->go_on, "suggested-action", running);
   bic_thumbnailer_forget (thumbnailer, self->picture);
   if (game->shown)
     bic_thumbnailer_load (thumbnailer, self->picture, game->path, game->changed);
@@ -170,8 +156,8 @@ bic_game_row_class_init (BicGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_row_dispose;
   g_type_ensure (BIC_TYPE_SQUEEZER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[DISCARD] =
+      g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, picture);
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, title);

@@ -5,11 +5,20 @@
 
 #include <adwaita.h>
 
-#include "bic-game-discards.h"
 #include "bic-games.h"
 #include "bic-art.h"
 
 G_BEGIN_DECLS
+
+#define BIC_TYPE_GAME_DISCARDS (bic_game_discards_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameDiscards, bic_game_discards, BIC, GAME_DISCARDS, GObject)
+/* Signal "changed" (): a game is not to be shown any more, is to be there again, or is gone for good. */
+
+void              bic_game_discards_add (BicGameDiscards      *self,
+                                         const BicGameSummary *game,
+                                         GtkWidget            *asked);
+gboolean          bic_game_discards_has (BicGameDiscards      *self,
+                                         const char           *path);
 
 #define BIC_TYPE_GAMES_BOX (bic_games_box_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamesBox, bic_games_box, BIC, GAMES_BOX, AdwBin)

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-button-names.h"
 #include "bic-games-page.h"
 
 #include <glib/gi18n.h>
@@ -43,15 +44,6 @@ bic_game_item_class_init (BicGameItemClass *klass)
 static void
 bic_game_item_init (BicGameItem *self)
 {
-}
-
-static BicGameItem *
-item_new (BicGameSummary *game)
-{
-  BicGameItem *item = g_object_new (BIC_TYPE_GAME_ITEM, NULL);
-
-  item->game = bic_game_summary_ref (game);
-  return item;
 }
 
 /* --- the page -------------------------------------------------------------------------------------------------- */
@@ -99,10 +91,9 @@ has_words (BicGamesPage         *self,
            const BicGameSummary *game)
 {
   g_autofree char *all = g_strjoin (" ", game->title, game->subtitle ? game->subtitle : "",
-                                    game->army[0] ? game->army[0] : "",
-                                    game->army[1] ? game->army[1] : "", game->player[0] ? game->player[0] : "",
-                                    game->player[1] ? game->player[1] : "", game->tournament ? game->tournament : "",
-                                    NULL);
+                                    game->army[0] ? game->army[0] : "", game->army[1] ? game->army[1] : "",
+                                    game->player[0] ? game->player[0] : "", game->player[1] ? game->player[1] : "",
+                                    game->tournament ? game->tournament : "", NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1);
 
   for (int i = 0; self->words && self->words[i]; i++)
@@ -118,7 +109,7 @@ has_state (BicGameState state,
 {
   return shown == SHOW_ALL || (shown == SHOW_RUNNING && (state == BIC_GAME_RUNNING || state == BIC_GAME_UNREADABLE))
          || (shown == SHOW_FINISHED && state == BIC_GAME_FINISHED)
-             || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
+         || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
 }
 
 static gboolean
@@ -136,7 +127,7 @@ static void
 update_count (BicGamesPage *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered)),
-            all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
+        all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
   g_autofree char *text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
 
   gtk_label_set_text (self->count, text);
@@ -195,7 +186,12 @@ append (BicGamesPage *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->store));
 
   for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (items, item_new (games->pdata[i]));
+    {
+      BicGameItem *item = g_object_new (BIC_TYPE_GAME_ITEM, NULL);
+
+      item->game = bic_game_summary_ref (games->pdata[i]);
+      g_ptr_array_add (items, item);
+    }
   g_list_store_splice (self->store, n - n_gone, n_gone, items->pdata, items->len);
 }
 
@@ -299,7 +295,7 @@ bind_cb (BicGamesPage *self,
 
   bic_game_row_show (BIC_GAME_ROW (row), game->game, self->catalogue, self->thumbnailer);
   if (holder)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (holder), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    bic_set_name (holder, spoken);
 }
 
 static void
@@ -330,40 +326,6 @@ delete_cb (GtkWidget *widget,
 }
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
-
-static void
-add_state (BicGamesPage *self,
-           int           which)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (_(shows[which].label));
-
-  self->button[which] = button;
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), which > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->states, button);
-}
-
-static void
-make_list (BicGamesPage *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  g_autoptr(GtkSingleSelection) selection = NULL;
-
-  self->store = g_list_store_new (BIC_TYPE_GAME_ITEM);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->store)), g_object_ref (self->filter));
-  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  g_object_unref (factory);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                                                          gtk_callback_action_new (delete_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-}
 
 static void
 bic_games_page_dispose (GObject *object)
@@ -413,7 +375,14 @@ bic_games_page_init (BicGamesPage *self)
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < N_SHOWN; i++)
-    add_state (self, i);
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(shows[i].label));
+
+      self->button[i] = button;
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->states, button);
+    }
   bic_stack_hide_others (self->contents);
 }
 
@@ -429,11 +398,28 @@ bic_games_page_new (BicCatalogue    *catalogue,
                     BicGameDiscards *discards)
 {
   BicGamesPage *self = g_object_new (BIC_TYPE_GAMES_PAGE, NULL);
+  GtkListItemFactory *factory;
+  GtkEventController *keys;
+  g_autoptr (GtkSingleSelection) selection = NULL;
 
   self->catalogue = bic_catalogue_ref (catalogue);
   self->thumbnailer = thumbnailer;
   self->discards = g_object_ref (discards);
-  make_list (self);
+  factory = gtk_signal_list_item_factory_new ();
+  keys = gtk_shortcut_controller_new ();
+  self->store = g_list_store_new (BIC_TYPE_GAME_ITEM);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->store)), g_object_ref (self->filter));
+  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_object_unref (factory);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (delete_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (discards, "changed", G_CALLBACK (refilter), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[SHOW_RUNNING]), TRUE);
   return GTK_WIDGET (self);

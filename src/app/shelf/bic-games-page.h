@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-game-discards.h"
+#include "bic-games-box.h"
 #include "bic-art.h"
 
 G_BEGIN_DECLS

@@ -18,22 +18,6 @@ static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "pla
 /* --- with a battle ----------------------------------------------------------------------------------------------- */
 
 static void
-move_to_trash (BicLibraryPage  *self,
-               const BicBattle *battle)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (battle->path);
-  g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_file_trash (file, NULL, &error))
-    text = g_strdup_printf (_("“%s” moved to the trash"), battle->title);
-  else
-    text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), battle->title, error->message);
-  bic_toast (self, text);
-  bic_library_page_refresh (self);
-}
-
-static void
 make_copy (BicLibraryPage  *self,
            const BicBattle *battle)
 {
@@ -57,8 +41,8 @@ turn_favourite (BicLibraryPage  *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
-  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"),
-                                           battle->title);
+  g_autofree char *text =
+      g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"), battle->title);
 
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
@@ -72,19 +56,30 @@ turn_favourite (BicLibraryPage  *self,
 /* What a card or a key asks for. */
 void
 _bic_library_act_cb (BicLibraryPage *self,
-                     const char     *what,
+                     BicBattleVerb   verb,
                      BicBattle      *battle)
 {
   g_autoptr(BicBattle) held = bic_battle_ref (battle);
 
-  if (g_str_equal (what, "preview"))
+  if (verb == BIC_BATTLE_PREVIEW)
     _bic_library_preview (self);
-  else if (g_str_equal (what, "favourite"))
+  else if (verb == BIC_BATTLE_FAVOURITE)
     turn_favourite (self, held);
-  else if (g_str_equal (what, "copy"))
+  else if (verb == BIC_BATTLE_COPY)
     make_copy (self, held);
-  else if (g_str_equal (what, "trash"))
-    move_to_trash (self, held);
+  else if (verb == BIC_BATTLE_TRASH)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (held->path);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      if (g_file_trash (file, NULL, &error))
+        text = g_strdup_printf (_("“%s” moved to the trash"), held->title);
+      else
+        text = g_strdup_printf (_("“%s” could not be moved to the trash: %s"), held->title, error->message);
+      bic_toast (self, text);
+      bic_library_page_refresh (self);
+    }
 }
 
 static void
@@ -92,7 +87,7 @@ act_action (BicLibraryPage *self,
             GVariant       *parameter,
             GAction        *action)
 {
-  bic_battles_view_act (self->view, g_action_get_name (G_ACTION (action)));
+  bic_battles_view_act (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
 }
 
 /* --- how they are shown ------------------------------------------------------------------------------------------ */
@@ -114,27 +109,6 @@ kept (const char *key,
   return bic_settings () ? g_settings_get_value (bic_settings (), key) : g_steal_pointer (&sunk);
 }
 
-static GVariant *
-state_of (BicLibraryPage *self,
-          const char     *name)
-{
-  return g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
-}
-
-/* In which order the battles are shown. */
-BicShelfSort
-_bic_library_sort (BicLibraryPage *self)
-{
-  g_autoptr(GVariant) state = state_of (self, "sort");
-
-  if (bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RECENT)
-    return BIC_SORT_RECENT;
-  for (int i = 0; i < BIC_N_SORTS; i++)
-    if (g_str_equal (g_variant_get_string (state, NULL), sorts[i]))
-      return (BicShelfSort) i;
-  return BIC_SORT_DATE;
-}
-
 static void
 sort_action (GSimpleAction *action,
              GVariant      *value,
@@ -142,12 +116,13 @@ sort_action (GSimpleAction *action,
 {
   BicLibraryPage *self = user_data;
   const char *sort = g_variant_get_string (value, NULL);
-  gboolean known = FALSE;
+  guint order = 0;
 
-  for (int i = 0; i < BIC_N_SORTS; i++)
-    known = known || g_str_equal (sorts[i], sort);
-  if (!known)
+  while (order < BIC_N_SORTS && !g_str_equal (sorts[order], sort))
+    order++;
+  if (order == BIC_N_SORTS)
     return;
+  self->sort_order = (BicShelfSort) order;
   g_simple_action_set_state (action, value);
   keep ("library-sort", value);
   if (self->shelf)
@@ -159,9 +134,11 @@ list_action (GSimpleAction *action,
              GVariant      *value,
              gpointer       user_data)
 {
+  BicLibraryPage *self = user_data;
+
   g_simple_action_set_state (action, value);
   keep ("library-list", value);
-  bic_battles_view_set_list (BIC_LIBRARY_PAGE (user_data)->view, g_variant_get_boolean (value));
+  bic_battles_view_set_list (self->view, g_variant_get_boolean (value));
 }
 
 static void
@@ -192,19 +169,16 @@ static const GActionEntry states[] = {
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
-  static const char * const readable[] = { "open", "open-window", "play", "copy" },
-                                         * const any[] = { "preview", "favourite", "menu" };
+  static const char *const readable[] = { "open", "open-window", "play", "copy" }, *const any[] = { "preview",
+                                                                                                    "favourite",
+                                                                                                    "menu" };
   const BicBattle *battle = bic_battles_view_get_selected (self->view);
 
   for (guint i = 0; i < G_N_ELEMENTS (readable); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
-                                                                              readable[i])),
-                                 battle && battle->error == NULL);
+    bic_action_set_enabled (G_ACTION_MAP (self->actions), readable[i], battle && battle->error == NULL);
   for (guint i = 0; i < G_N_ELEMENTS (any); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), any[i])),
-                                 battle != NULL);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "trash")),
-                               battle && battle->own);
+    bic_action_set_enabled (G_ACTION_MAP (self->actions), any[i], battle != NULL);
+  bic_action_set_enabled (G_ACTION_MAP (self->actions), "trash", battle && battle->own);
 }
 
 /* --- keys -------------------------------------------------------------------------------------------------------- */
@@ -252,7 +226,5 @@ GActionGroup *
 bic_library_page_get_actions (BicLibraryPage *self,
                               const char     *prefix)
 {
-  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
-
   return g_str_equal (prefix, "library") ? G_ACTION_GROUP (self->actions) : NULL;
 }

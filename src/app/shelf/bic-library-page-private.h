@@ -43,6 +43,7 @@ struct _BicLibraryPage
   BicThumbnailer     *thumbnailer;
   BicFavourites      *favourites;
   GSimpleActionGroup *actions;          /* "library" */
+  BicShelfSort        sort_order;       /* of all parts but the recent battles */
   GPtrArray          *games;            /* BicGameSummary */
   GPtrArray          *results;          /* BicResult */
   GCancellable       *loading;          /* of games and results */
@@ -53,19 +54,19 @@ struct _BicLibraryPage
 
 /* bic-library-shown.c */
 void         _bic_library_update       (BicLibraryPage *self);
-void         _bic_library_show_notices (BicLibraryPage *self);
-guint        _bic_library_count_running (BicLibraryPage *self);        /* games */
-
-/* bic-library-page.c */
 void         _bic_library_fill         (BicLibraryPage *self);
+void         _bic_library_fill_preview (BicLibraryPage *self);
 void         _bic_library_preview      (BicLibraryPage *self);
+
+/* bic-shelf-read.c */
+void         _bic_library_watch        (BicLibraryPage *self,
+                                        const char     *favourites);   /* path of the file */
 
 /* bic-library-actions.c */
 void         _bic_library_add_actions  (BicLibraryPage *self);
 void         _bic_library_select_cb    (BicLibraryPage *self);
-BicShelfSort _bic_library_sort         (BicLibraryPage *self);
 void         _bic_library_act_cb       (BicLibraryPage *self,
-                                        const char     *what,
+                                        BicBattleVerb   verb,
                                         BicBattle      *battle);
 
 G_END_DECLS

@@ -7,15 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-key-tips.h"
 #include "bic-compat.h"
-#include "bic-folders.h"
+#include "bic-key-tips.h"
 #include "bic-library-page-private.h"
-#include "bic-shelf-read.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
-
-#define GAMES_MS 1000                   /* a game that is played in another window changes its file again and again */
 
 enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -57,27 +53,11 @@ tag_cb (BicLibraryPage *self,
 
 /* --- preview ----------------------------------------------------------------------------------------------------- */
 
-/* It follows what is selected as long as it can be seen. */
-static void
-fill_preview (BicLibraryPage *self)
-{
-  if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
-    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
-                      self->catalogue,
-                      self->thumbnailer);
-}
-
-void
-_bic_library_preview (BicLibraryPage *self)
-{
-  bic_split_view_set_show_sidebar (self->preview_split, TRUE);
-}
-
 static void
 selected_cb (BicLibraryPage *self)
 {
   _bic_library_select_cb (self);
-  fill_preview (self);
+  _bic_library_fill_preview (self);
 }
 
 static void
@@ -94,166 +74,7 @@ preview_moved_cb (BicLibraryPage *self)
                     && !bic_split_view_get_collapsed (self->preview_split);
 
   adw_header_bar_set_show_end_title_buttons (self->header, !beside);
-  fill_preview (self);
-}
-
-/* --- reading the shelf ------------------------------------------------------------------------------------------- */
-
-/* A battle that was asked for, and is there now. */
-static void
-show_next (BicLibraryPage *self)
-{
-  if (self->show_next && bic_battles_view_select (self->view, self->show_next))
-    g_clear_pointer (&self->show_next, g_free);
-}
-
-/* Shows all battles, and all figures, as they are now. */
-void
-_bic_library_fill (BicLibraryPage *self)
-{
-  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
-
-  bic_shelf_count_games (battles, self->results);
-  bic_shelf_note_running (battles, self->games);
-  bic_scorebook_set_battles (self->scorebook, battles);
-  bic_library_sidebar_fill (self->sidebar, battles, _bic_library_count_running (self), self->favourites,
-                            self->catalogue);
-  _bic_library_show_notices (self);
-  _bic_library_update (self);
-  show_next (self);
-  fill_preview (self);
-}
-
-static void
-settled_cb (BicLibraryPage *self)
-{
-  if (bic_shelf_get_battles (self->shelf)->len == 0)
-    _bic_library_update (self);
-}
-
-static void
-games_read_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
-{
-  g_autoptr(BicLibraryPage) self = user_data;
-  GPtrArray *games, *results;
-
-  if (!bic_shelf_read_finish (result, &games, &results))
-    return;
-  g_clear_object (&self->loading);
-  g_ptr_array_unref (self->games);
-  g_ptr_array_unref (self->results);
-  self->games = games;
-  self->results = results;
-  if (self->shelf)
-    _bic_library_fill (self);
-}
-
-static void
-read_games (BicLibraryPage *self)
-{
-  bic_shelf_read_async (self->catalogue, self->games, self->loading, games_read_cb, g_object_ref (self));
-}
-
-static gboolean
-start_cb (gpointer user_data)
-{
-  BicLibraryPage *self = user_data;
-  g_auto(GStrv) recent = bic_shelf_recent_paths ();
-
-  self->start_idle = 0;
-  bic_shelf_refresh (self->shelf, (const char * const *) recent);
-  read_games (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-begin_loading (BicLibraryPage *self)
-{
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  bic_scorebook_refresh (self->scorebook);
-}
-
-/**
- * bic_library_page_refresh:
- *
- * Reads the shelf again, in a thread and not before the next frame is drawn; what is shown stays until it is there.
- */
-void
-bic_library_page_refresh (BicLibraryPage *self)
-{
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
-
-  if (self->catalogue == NULL)
-    return;
-  begin_loading (self);
-  if (self->start_idle == 0)
-    self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
-}
-
-/* --- files that change ------------------------------------------------------------------------------------------- */
-
-static gboolean
-read_games_cb (gpointer user_data)
-{
-  BicLibraryPage *self = user_data;
-
-  self->games_source = 0;
-  begin_loading (self);
-  if (self->start_idle == 0)
-    read_games (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* True if figures of the library depend on the file: a game, or the new folder of games.  Recorded results follow from
- * the games. */
-static gboolean
-is_source (GFile *file)
-{
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL, *folder = bic_folder (BIC_FOLDER_GAMES);
-  g_autoptr(GFile) games = g_file_new_for_path (folder);
-
-  if (name == NULL || name[0] == '.')
-    return FALSE;
-  return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
-}
-
-/* A hidden page reads the games when it is shown. */
-static void
-games_changed_cb (BicLibraryPage   *self,
-                  GFile            *file,
-                  GFile            *other,
-                  GFileMonitorEvent event)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (is_source (file) || is_source (other)) && self->games_source == 0)
-    self->games_source = g_timeout_add (GAMES_MS, read_games_cb, self);
-}
-
-static void
-favourites_changed_cb (BicLibraryPage *self)
-{
-  if (bic_favourites_reload (self->favourites))
-    _bic_library_fill (self);
-}
-
-static void
-watch (BicLibraryPage *self,
-       const char     *favourites)
-{
-  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
-  g_autoptr(GFile) games = g_file_new_for_path (folder), stars = g_file_new_for_path (favourites);
-
-  self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->games_monitor)
-    g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
-  self->favourites_monitor = g_file_monitor_file (stars, G_FILE_MONITOR_NONE, NULL, NULL);
-  if (self->favourites_monitor)
-    g_signal_connect_object (self->favourites_monitor, "changed", G_CALLBACK (favourites_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  _bic_library_fill_preview (self);
 }
 
 gboolean
@@ -264,29 +85,6 @@ bic_library_page_is_busy (BicLibraryPage *self)
   return self->loading != NULL || (self->shelf && bic_shelf_is_busy (self->shelf))
          || bic_scorebook_is_busy (self->scorebook)
          || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
-}
-
-/**
- * bic_library_page_show_battle:
- * @path: of a battle
- *
- * Selects it as soon as it is on the shelf; what would hide it is taken away.
- */
-void
-bic_library_page_show_battle (BicLibraryPage *self,
-                              const char     *path)
-{
-  g_autofree char *owned = g_strdup (path);
-
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
-
-  g_free (self->show_next);
-  self->show_next = g_steal_pointer (&owned);
-  show_next (self);
-  if (self->show_next == NULL)
-    return;
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "clear-filters", NULL);
-  show_next (self);
 }
 
 /**
@@ -313,8 +111,8 @@ bic_library_page_get_results (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
 
-  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS
-         ? bic_scorebook_get_results (self->scorebook) : NULL;
+  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS ? bic_scorebook_get_results (self->scorebook)
+                                                                           : NULL;
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */
@@ -397,12 +195,6 @@ bic_library_page_search (BicLibraryPage *self,
   gtk_editable_select_region (self->search, 0, -1);
 }
 
-static char *
-favourites_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "bicorne", "favourites", NULL);
-}
-
 /**
  * bic_library_page_set_up:
  * @shelf: may be shared with other windows
@@ -415,7 +207,7 @@ bic_library_page_set_up (BicLibraryPage  *self,
                          BicShelf        *shelf,
                          BicKeptPictures *kept)
 {
-  g_autofree char *path = favourites_path ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bicorne", "favourites", NULL);
 
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
   g_return_if_fail (self->catalogue == NULL);
@@ -426,9 +218,7 @@ bic_library_page_set_up (BicLibraryPage  *self,
   bic_scorebook_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
-  g_signal_connect_object (shelf, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  watch (self, path);
+  _bic_library_watch (self, path);
 }
 
 static void
@@ -497,24 +287,6 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scope_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tag_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
-  gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
-  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_show_battle);
-  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
-  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
-  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
-}
-
-static void
 bic_library_page_class_init (BicLibraryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -541,7 +313,19 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-page.ui");
   bind_children (widget_class);
-  bind_callbacks (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scope_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
+  gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
+  gtk_widget_class_bind_template_callback (widget_class, bic_library_page_show_battle);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
 }
 
 /* Pictures are drawn for one style. */
@@ -552,7 +336,7 @@ dark_cb (BicLibraryPage *self)
     {
       bic_battles_view_reload (self->view);
       _bic_library_update (self);
-      fill_preview (self);
+      _bic_library_fill_preview (self);
     }
 }
 

@@ -5,53 +5,26 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-box.h"
 #include "bic-library-page-private.h"
 
 #define MOST_FACETS 8
 
-guint
-_bic_library_count_running (BicLibraryPage *self)
+/* Returns: the order in which the battles are shown */
+static BicShelfSort
+sort_order (BicLibraryPage *self)
+{
+  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RECENT ? BIC_SORT_RECENT : self->sort_order;
+}
+
+static guint
+count_running (BicLibraryPage *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->games->len; i++)
     n += ((const BicGameSummary *) self->games->pdata[i])->state == BIC_GAME_RUNNING;
   return n;
-}
-
-static void
-update_games_count (BicLibraryPage *self)
-{
-  guint n = _bic_library_count_running (self);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
-
-  gtk_label_set_text (self->games_count, count);
-}
-
-static GPtrArray *
-in_scope (BicLibraryPage *self)
-{
-  GPtrArray *all = bic_shelf_get_battles (self->shelf), *battles = g_ptr_array_new ();
-
-  for (guint i = 0; i < all->len; i++)
-    if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
-      g_ptr_array_add (battles, all->pdata[i]);
-  return battles;
-}
-
-static void
-update_headings (BicLibraryPage *self,
-                 guint           shown)
-{
-  guint all = bic_shelf_get_battles (self->shelf)->len;
-  /* Translators: how many battles of how many are shown, and in which order: "3 of 38 · by date" */
-  g_autofree char *count = g_strdup_printf (_("%u of %u · %s"), shown, all, bic_sort_name (_bic_library_sort (self)));
-  const char *name = bic_library_sidebar_get_name (self->sidebar);
-  gboolean everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
-
-  gtk_label_set_text (self->battles_count, count);
-  gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
-  gtk_widget_set_visible (self->none_found, shown == 0 && all > 0);
 }
 
 /**
@@ -63,10 +36,14 @@ update_headings (BicLibraryPage *self,
 GPtrArray *
 bic_library_page_get_shown (BicLibraryPage *self)
 {
-  g_autoptr(GPtrArray) scope = in_scope (self);
+  GPtrArray *all = bic_shelf_get_battles (self->shelf);
+  g_autoptr (GPtrArray) scope = g_ptr_array_new ();
 
+  for (guint i = 0; i < all->len; i++)
+    if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
+      g_ptr_array_add (scope, all->pdata[i]);
   return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters),
-                         _bic_library_sort (self));
+                         sort_order (self));
 }
 
 /**
@@ -85,48 +62,21 @@ update_battles (BicLibraryPage *self)
 {
   g_autoptr(GPtrArray) found = bic_library_page_get_shown (self), facets = NULL;
   GPtrArray *filters = bic_filter_bar_get_filters (self->filters);
+  guint all;
+  g_autofree char *count = NULL;
+  const char *name;
+  gboolean everything;
 
   facets = bic_shelf_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
   bic_battles_view_show (self->view, found, bic_shelf_get_lineage (self->shelf), self->favourites);
-  update_headings (self, found->len);
-}
-
-/* What the shelf has to say: a folder that is gone, battles that are too many. */
-void
-_bic_library_show_notices (BicLibraryPage *self)
-{
-  GPtrArray *notices = bic_shelf_get_notices (self->shelf);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->notices)) != NULL)
-    gtk_box_remove (GTK_BOX (self->notices), child);
-  for (guint i = 0; i < notices->len; i++)
-    {
-      GtkWidget *label = gtk_label_new (notices->pdata[i]);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "shelf-notice");
-      gtk_box_append (GTK_BOX (self->notices), label);
-    }
-  gtk_widget_set_visible (self->notices, notices->len > 0);
-}
-
-/* Shows the reason why the library is empty, if there is one: the notices are above the battles, and there are none. */
-static void
-explain_empty (BicLibraryPage *self)
-{
-  GPtrArray *notices = bic_shelf_get_notices (self->shelf);
-  g_autoptr (GString) reasons = g_string_new (NULL);
-  g_autofree char *plain = NULL;
-
-  for (guint i = 0; i < notices->len; i++)
-    g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
-  if (notices->len == 0)
-    g_string_append (reasons, _("Create a battle to paint its map, place its armies and play it."));
-  plain = g_markup_escape_text (reasons->str, -1);
-  adw_status_page_set_description (self->empty, plain);
+  all = bic_shelf_get_battles (self->shelf)->len;
+  count = g_strdup_printf (_("%u of %u · %s"), found->len, all, bic_sort_name (sort_order (self)));
+  name = bic_library_sidebar_get_name (self->sidebar);
+  everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
+  gtk_label_set_text (self->battles_count, count);
+  gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
+  gtk_widget_set_visible (self->none_found, found->len == 0 && all > 0);
 }
 
 /* That there is nothing is known once all has been looked at. */
@@ -136,7 +86,17 @@ update_contents (BicLibraryPage *self)
   if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading
       && !bic_shelf_is_busy (self->shelf))
     {
-      explain_empty (self);
+      GPtrArray *notices = bic_shelf_get_notices (self->shelf);
+      g_autoptr (GString) reasons = g_string_new (NULL);
+      g_autofree char *plain = NULL;
+
+      /* The reason why the library is empty, if there is one: the notices are above the battles, which are missing. */
+      for (guint i = 0; i < notices->len; i++)
+        g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
+      if (notices->len == 0)
+        g_string_append (reasons, _("Create a battle to paint its map, place its armies and play it."));
+      plain = g_markup_escape_text (reasons->str, -1);
+      adw_status_page_set_description (self->empty, plain);
       gtk_stack_set_visible_child_name (self->contents, "empty");
     }
   else
@@ -149,6 +109,8 @@ _bic_library_update (BicLibraryPage *self)
 {
   BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
   gboolean searching = *gtk_editable_get_text (self->search);
+  guint n;
+  g_autofree char *count = NULL;
 
   if (self->shelf == NULL)
     return;
@@ -161,9 +123,85 @@ _bic_library_update (BicLibraryPage *self)
       return;
     }
   bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
-  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching
-                          && kind == BIC_SCOPE_ALL);
-  update_games_count (self);
+  gtk_widget_set_visible (self->games_section,
+                          !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
+  n = count_running (self);
+  count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
+  gtk_label_set_text (self->games_count, count);
   update_battles (self);
   update_contents (self);
+}
+
+/* --- all of it, and the preview ---------------------------------------------------------------------------------- */
+
+/* It follows what is selected as long as it can be seen. */
+void
+_bic_library_fill_preview (BicLibraryPage *self)
+{
+  if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
+                      self->catalogue, self->thumbnailer);
+}
+
+/* A battle that was asked for, and is there now. */
+static void
+show_next (BicLibraryPage *self)
+{
+  if (self->show_next && bic_battles_view_select (self->view, self->show_next))
+    g_clear_pointer (&self->show_next, g_free);
+}
+
+/* Shows all battles, and all figures, as they are now. */
+void
+_bic_library_fill (BicLibraryPage *self)
+{
+  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
+  GPtrArray *notices;
+  bic_shelf_count_games (battles, self->results);
+  bic_shelf_note_running (battles, self->games);
+  bic_scorebook_set_battles (self->scorebook, battles);
+  bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
+  /* What the shelf has to say: a folder that is gone, battles that are too many. */
+  notices = bic_shelf_get_notices (self->shelf);
+  bic_box_clear (self->notices);
+  for (guint i = 0; i < notices->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (notices->pdata[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "shelf-notice");
+      gtk_box_append (GTK_BOX (self->notices), label);
+    }
+  gtk_widget_set_visible (self->notices, notices->len > 0);
+  _bic_library_update (self);
+  show_next (self);
+  _bic_library_fill_preview (self);
+}
+
+/**
+ * bic_library_page_show_battle:
+ * @path: of a battle
+ *
+ * Selects it as soon as it is on the shelf; what would hide it is taken away.
+ */
+void
+bic_library_page_show_battle (BicLibraryPage *self,
+                              const char     *path)
+{
+  g_autofree char *owned = g_strdup (path);
+
+  g_free (self->show_next);
+  self->show_next = g_steal_pointer (&owned);
+  show_next (self);
+  if (self->show_next == NULL)
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "clear-filters", NULL);
+  show_next (self);
+}
+
+void
+_bic_library_preview (BicLibraryPage *self)
+{
+  bic_split_view_set_show_sidebar (self->preview_split, TRUE);
 }

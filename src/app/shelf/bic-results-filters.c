@@ -26,18 +26,6 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
   [BIC_RESULTS_FILTER_PERIOD] = { N_("Period"), N_("Any time") },
 };
 
-static GtkDropDown *
-make_drop (BicResultsFilterKind kind)
-{
-  GtkDropDown *drop =
-    GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[kind].label));
-  bic_set_name (GTK_WIDGET (drop), _(kinds[kind].label));
-  bic_search_anywhere (drop);
-  return drop;
-}
-
 /**
  * bic_filters_init:
  * @changed: (swapped with @self) when another is chosen
@@ -49,7 +37,13 @@ bic_filters_init (BicFilters *filters,
 {
   for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
     {
-      filters->drop[i] = make_drop (i);
+      GtkDropDown *drop = GTK_DROP_DOWN (
+          gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
+
+      gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[i].label));
+      bic_set_name (GTK_WIDGET (drop), _(kinds[i].label));
+      bic_search_anywhere (drop);
+      filters->drop[i] = drop;
       filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
       g_signal_connect_object (filters->drop[i], "notify::selected", changed, self, G_CONNECT_SWAPPED);
     }
@@ -64,7 +58,7 @@ bic_filters_clear (BicFilters *filters)
 
 /* --- filling --------------------------------------------------------------------------------------------------- */
 
-typedef struct { const char *name, *key; } Entry;
+typedef struct { const char *name, *key; } FilterEntry;
 
 static void
 add (GArray     *entries,
@@ -78,7 +72,7 @@ add (GArray     *entries,
       return;
     }
   g_hash_table_add (seen, key);
-  g_array_append_vals (entries, &(Entry) { name, key }, 1);
+  g_array_append_vals (entries, &(FilterEntry) { name, key }, 1);
 }
 
 /* Anna is anna, with blanks around her or without. */
@@ -88,31 +82,11 @@ folded (const char *name)
   return g_strstrip (g_utf8_casefold (name, -1));
 }
 
-static void
-add_of (GArray             *entries,
-        GHashTable         *seen,
-        BicResultsFilterKind       kind,
-        const BicResult    *result,
-        const BicCatalogue *catalogue)
-{
-  const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
-
-  if (kind == BIC_RESULTS_FILTER_BATTLE)
-    add (entries, seen, result->title, bic_result_battle (result));
-  else if (kind == BIC_RESULTS_FILTER_RULESET)
-    add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
-  else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
-    add (entries, seen, result->tournament, folded (result->tournament));
-  else if (kind == BIC_RESULTS_FILTER_PLAYER)
-    for (int side = 0; side < BIC_N_SIDES; side++)
-      add (entries, seen, result->side[side].player, folded (result->side[side].player));
-}
-
 static int
 by_name (gconstpointer a,
          gconstpointer b)
 {
-  return g_utf8_collate (((const Entry *) a)->name, ((const Entry *) b)->name);
+  return g_utf8_collate (((const FilterEntry *) a)->name, ((const FilterEntry *) b)->name);
 }
 
 static guint
@@ -133,31 +107,22 @@ fill_one (BicFilters    *filters,
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
   g_autofree char *key = chosen != GTK_INVALID_LIST_POSITION && chosen < filters->keys[kind]->len
-                         ? g_strdup (filters->keys[kind]->pdata[chosen]) : NULL;
+                             ? g_strdup (filters->keys[kind]->pdata[chosen])
+                             : NULL;
 
   g_ptr_array_set_size (filters->keys[kind], 0);
   gtk_string_list_append (names, _(kinds[kind].all));
   g_ptr_array_add (filters->keys[kind], g_strdup (""));
   for (guint i = 0; i < entries->len; i++)
     {
-      gtk_string_list_append (names, g_array_index (entries, Entry, i).name);
-      g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, Entry, i).key));
+      gtk_string_list_append (names, g_array_index (entries, FilterEntry, i).name);
+      g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, FilterEntry, i).key));
     }
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
   gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
   gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]),
                           entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));
-}
-
-static void
-fill_periods (BicFilters *filters)
-{
-  g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-
-  for (gsize i = 1; i < G_N_ELEMENTS (periods); i++)
-    g_array_append_vals (entries, &(Entry) { _(periods[i].name), periods[i].name }, 1);
-  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, entries);
 }
 
 /**
@@ -171,18 +136,35 @@ bic_filters_fill (BicFilters         *filters,
                   GPtrArray          *results,
                   const BicCatalogue *catalogue)
 {
+  g_autoptr(GArray) lasting = g_array_new (FALSE, FALSE, sizeof (FilterEntry));
+
   filters->filling = TRUE;
   for (BicResultsFilterKind kind = 0; kind < BIC_RESULTS_FILTER_PERIOD; kind++)
     {
-      g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+      g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (FilterEntry));
       g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       for (guint i = 0; i < results->len; i++)
-        add_of (entries, seen, kind, results->pdata[i], catalogue);
+        {
+          const BicResult *result = results->pdata[i];
+          const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue, result->ruleset);
+
+          if (kind == BIC_RESULTS_FILTER_BATTLE)
+            add (entries, seen, result->title, bic_result_battle (result));
+          else if (kind == BIC_RESULTS_FILTER_RULESET)
+            add (entries, seen, ruleset ? _(ruleset->name) : result->ruleset, g_strdup (result->ruleset));
+          else if (kind == BIC_RESULTS_FILTER_TOURNAMENT)
+            add (entries, seen, result->tournament, folded (result->tournament));
+          else if (kind == BIC_RESULTS_FILTER_PLAYER)
+            for (int side = 0; side < BIC_N_SIDES; side++)
+              add (entries, seen, result->side[side].player, folded (result->side[side].player));
+        }
       g_array_sort (entries, by_name);
       fill_one (filters, kind, entries);
     }
-  fill_periods (filters);
+  for (gsize k = 1; k < G_N_ELEMENTS (periods); k++)
+    g_array_append_vals (lasting, &(FilterEntry) { _(periods[k].name), periods[k].name }, 1);
+  fill_one (filters, BIC_RESULTS_FILTER_PERIOD, lasting);
   filters->filling = FALSE;
 }
 
@@ -196,7 +178,8 @@ key_of (BicFilters    *filters,
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
 
   return chosen != GTK_INVALID_LIST_POSITION && chosen > 0 && chosen < filters->keys[kind]->len
-         ? filters->keys[kind]->pdata[chosen] : NULL;
+             ? filters->keys[kind]->pdata[chosen]
+             : NULL;
 }
 
 /**

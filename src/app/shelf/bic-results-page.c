@@ -9,16 +9,16 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-button-names.h"
 #include "bic-chart-view.h"
 #include "bic-folders.h"
-#include "bic-button-names.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"
 #include "bic-results-read.h"
 #include "bic-results-tables.h"
 #include "bic-compat.h"
-#include "bic-tournament-put.h"
 #include "bic-notice.h"
+#include "bic-tournament-dialog.h"
 
 /* What is shown of the results; the tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };
@@ -59,18 +59,6 @@ static const struct { const char *id, *label; const BicTableKind *table; GPtrArr
 
 /* --- what is shown --------------------------------------------------------------------------------------------- */
 
-/* Sums point into the results that they were made of, so these stay as long as the rows do. */
-static void
-fill_table (BicResultsPage *self,
-            int             view)
-{
-  g_autoptr(GPtrArray) rows = views[view].sum ? views[view].sum (self->shown) : g_ptr_array_ref (self->shown);
-
-  bic_data_table_fill (self->table[view], rows, self->catalogue);
-  g_object_set_data_full (G_OBJECT (self->table[view]), "results", g_ptr_array_ref (self->shown),
-                          (GDestroyNotify) g_ptr_array_unref);
-}
-
 static void
 fill_charts (BicResultsPage *self)
 {
@@ -80,22 +68,6 @@ fill_charts (BicResultsPage *self)
   for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
     bic_chart_view_set_chart (self->chart[kind], bic_results_chart (self->shown, kind, filter.player, self->catalogue),
                               self->catalogue);
-}
-
-static void
-update_totals (BicResultsPage *self)
-{
-  guint n = self->shown->len, broken = 0;
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    broken += ((const BicResult *) self->shown->pdata[i])->winner == BIC_NOBODY;
-  g_string_append_printf (text, ngettext ("%u game", "%u games", n), n);
-  if (n < self->results->len)
-    g_string_append_printf (text, _(" of %u"), self->results->len);
-  if (broken > 0)
-    g_string_append_printf (text, ngettext (", %u abandoned", ", %u abandoned", broken), broken);
-  gtk_label_set_text (self->totals, text->str);
 }
 
 static const char *
@@ -108,6 +80,8 @@ static void
 update (BicResultsPage *self)
 {
   BicResultsFilter filter = { .words = self->words };
+  guint n, broken = 0;
+  g_autoptr (GString) text = NULL;
 
   if (self->results == NULL || self->filter.filling)
     return;
@@ -115,24 +89,32 @@ update (BicResultsPage *self)
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   self->shown = bic_results_filter (self->results, &filter);
   if (self->view < N_TABLES)
-    fill_table (self, self->view);
+    {
+      int view = self->view;
+      g_autoptr (GPtrArray) rows = views[view].sum ? views[view].sum (self->shown) : g_ptr_array_ref (self->shown);
+
+      /* Sums point into the results that they were made of, so these stay as long as the rows do. */
+      bic_data_table_fill (self->table[view], rows, self->catalogue);
+      g_object_set_data_full (G_OBJECT (self->table[view]), "results", g_ptr_array_ref (self->shown),
+                              (GDestroyNotify) g_ptr_array_unref);
+    }
   else
     fill_charts (self);
-  update_totals (self);
+  n = self->shown->len;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    broken += ((const BicResult *) self->shown->pdata[i])->winner == BIC_NOBODY;
+  g_string_append_printf (text, ngettext ("%u game", "%u games", n), n);
+  if (n < self->results->len)
+    g_string_append_printf (text, _(" of %u"), self->results->len);
+  if (broken > 0)
+    g_string_append_printf (text, ngettext (", %u abandoned", ", %u abandoned", broken), broken);
+  gtk_label_set_text (self->totals, text->str);
   gtk_widget_set_visible (self->reset, bic_filters_are_set (&self->filter));
   gtk_widget_set_visible (GTK_WIDGET (self->sort), self->view < N_TABLES);
   gtk_widget_set_visible (GTK_WIDGET (self->filters), self->results->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), self->results->len > 0);
   gtk_stack_set_visible_child_name (self->contents, page_name (self));
-}
-
-static void
-set_sort_menu (BicResultsPage *self)
-{
-  g_autoptr(GMenuModel) menu = self->view < N_TABLES
-      ? bic_data_table_sort_menu (views[self->view].table, "results.sort") : NULL;
-
-  gtk_menu_button_set_menu_model (self->sort, menu);
 }
 
 static void
@@ -142,8 +124,11 @@ view_cb (BicResultsPage  *self,
   for (int i = 0; i < N_VIEWS; i++)
     if (GTK_WIDGET (button) == self->button[i] && gtk_toggle_button_get_active (button))
       {
+        g_autoptr (GMenuModel) menu = NULL;
+
         self->view = i;
-        set_sort_menu (self);
+        menu = self->view < N_TABLES ? bic_data_table_sort_menu (views[self->view].table, "results.sort") : NULL;
+        gtk_menu_button_set_menu_model (self->sort, menu);
         update (self);
       }
 }
@@ -178,14 +163,6 @@ game_activated_cb (BicResultsPage  *self,
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
 static void
-tell (BicResultsPage *self,
-      const char     *text)
-{
-  gtk_label_set_text (self->notice, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice_bar), text != NULL);
-}
-
-static void
 notice_closed_cb (BicResultsPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->notice_bar), FALSE);
@@ -199,6 +176,7 @@ read_cb (GObject      *source,
   g_autoptr(BicResultsPage) self = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicResultsRead) read = bic_results_read_finish (result, &error);
+  const char *text;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -209,7 +187,9 @@ read_cb (GObject      *source,
       gtk_stack_set_visible_child_name (self->contents, "error");
       return;
     }
-  tell (self, read->notice);
+  text = read->notice;
+  gtk_label_set_text (self->notice, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_bar), text != NULL);
   g_clear_pointer (&self->results, g_ptr_array_unref);
   self->results = g_steal_pointer (&read->results);
   bic_filters_fill (&self->filter, self->results, self->catalogue);
@@ -378,33 +358,6 @@ add_view (BicResultsPage *self,
 }
 
 static void
-add_charts (BicResultsPage *self)
-{
-  for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
-    {
-      GtkWidget *card = adw_bin_new ();
-
-      self->chart[kind] = BIC_CHART_VIEW (bic_chart_view_new ());
-      adw_bin_set_child (ADW_BIN (card), GTK_WIDGET (self->chart[kind]));
-      gtk_widget_add_css_class (card, "card");
-      gtk_widget_add_css_class (card, "chart-card");
-      gtk_flow_box_append (self->charts, card);
-    }
-}
-
-static void
-add_filters (BicResultsPage *self)
-{
-  bic_filters_init (&self->filter, G_CALLBACK (update), G_OBJECT (self));
-  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
-    gtk_box_append (self->filters, GTK_WIDGET (self->filter.drop[i]));
-  self->reset = gtk_button_new_with_mnemonic (_("_Clear Filters"));
-  gtk_widget_add_css_class (self->reset, "flat");
-  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->filters, self->reset);
-}
-
-static void
 bic_results_page_dispose (GObject *object)
 {
   BicResultsPage *self = BIC_RESULTS_PAGE (object);
@@ -454,8 +407,23 @@ bic_results_page_init (BicResultsPage *self)
   bic_button_names (GTK_WIDGET (self->notice_bar));
   for (int view = 0; view < N_VIEWS; view++)
     add_view (self, view);
-  add_charts (self);
-  add_filters (self);
+  for (int kind = 0; kind < BIC_N_RESULTS_CHARTS; kind++)
+    {
+      GtkWidget *card = adw_bin_new ();
+
+      self->chart[kind] = BIC_CHART_VIEW (bic_chart_view_new ());
+      adw_bin_set_child (ADW_BIN (card), GTK_WIDGET (self->chart[kind]));
+      gtk_widget_add_css_class (card, "card");
+      gtk_widget_add_css_class (card, "chart-card");
+      gtk_flow_box_append (self->charts, card);
+    }
+  bic_filters_init (&self->filter, G_CALLBACK (update), G_OBJECT (self));
+  for (int i = 0; i < BIC_N_RESULTS_FILTERS; i++)
+    gtk_box_append (self->filters, GTK_WIDGET (self->filter.drop[i]));
+  self->reset = gtk_button_new_with_mnemonic (_("_Clear Filters"));
+  gtk_widget_add_css_class (self->reset, "flat");
+  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->filters, self->reset);
   bic_stack_hide_others (self->contents);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);

@@ -20,7 +20,6 @@ extern const BicTableKind bic_results_pairings_table;   /* of BicPairing */
 /* What cells say */
 char * bic_results_day    (gint64  seconds);
 char * bic_results_number (int     number);
-char * bic_results_margin (double  margin);
 char * bic_results_rate   (BicRate rate);
 
 G_END_DECLS

@@ -1,19 +1,20 @@
-/* Reads games and results in a thread.
+/* Reads games and results in a thread, and keeps what the library page shows up to date.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-deliver.h"
 #include "bic-folders.h"
+#include "bic-library-page-private.h"
 #include "bic-results.h"
 #include "bic-shelf-read.h"
 
 #define MOST_RECENT 24
 
-typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } Shelf;
+typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } ShelfJob;
 
 static void
-shelf_free (Shelf *shelf)
+shelf_free (ShelfJob *shelf)
 {
   bic_catalogue_unref (shelf->catalogue);
   g_clear_pointer (&shelf->known, g_ptr_array_unref);
@@ -22,26 +23,19 @@ shelf_free (Shelf *shelf)
   g_free (shelf);
 }
 
-/* Results that cannot be read are not counted; who wants to know why asks for them. */
-static GPtrArray *
-read_results (void)
-{
-  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
-  g_autoptr(BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
-  GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
-
-  return all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
-}
-
 static void
 read_shelf (GTask        *task,
             gpointer      source,
             gpointer      task_data,
             GCancellable *cancellable)
 {
-  Shelf *shelf = task_data;
+  ShelfJob *shelf = task_data;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
+  GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
-  shelf->results = read_results ();
+  /* Results that cannot be read are not counted; who wants to know why asks for them. */
+  shelf->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   shelf->games = bic_shelf_games (shelf->catalogue, shelf->known, shelf->results, cancellable);
   bic_shelf_add_results (shelf->results, shelf->games);
   g_task_return_boolean (task, TRUE);
@@ -89,7 +83,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
                       gpointer             user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Shelf *shelf = g_new0 (Shelf, 1);
+  ShelfJob *shelf = g_new0 (ShelfJob, 1);
 
   g_task_set_source_tag (task, bic_shelf_read_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
@@ -110,7 +104,7 @@ bic_shelf_read_finish (GAsyncResult  *result,
                        GPtrArray    **games,
                        GPtrArray    **results)
 {
-  Shelf *shelf;
+  ShelfJob *shelf;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, bic_shelf_read_async), FALSE);
 
@@ -120,4 +114,141 @@ bic_shelf_read_finish (GAsyncResult  *result,
   *games = g_steal_pointer (&shelf->games);
   *results = g_steal_pointer (&shelf->results);
   return TRUE;
+}
+
+/* --- the library page -------------------------------------------------------------------------------------------- */
+
+#define GAMES_MS 1000                   /* a game that is played in another window changes its file again and again */
+
+static void
+settled_cb (BicLibraryPage *self)
+{
+  if (bic_shelf_get_battles (self->shelf)->len == 0)
+    _bic_library_update (self);
+}
+
+static void
+games_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr(BicLibraryPage) self = user_data;
+  GPtrArray *games, *results;
+
+  if (!bic_shelf_read_finish (result, &games, &results))
+    return;
+  g_clear_object (&self->loading);
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->results);
+  self->games = games;
+  self->results = results;
+  if (self->shelf)
+    _bic_library_fill (self);
+}
+
+static void
+read_games (BicLibraryPage *self)
+{
+  bic_shelf_read_async (self->catalogue, self->games, self->loading, games_read_cb, g_object_ref (self));
+}
+
+static gboolean
+start_cb (gpointer user_data)
+{
+  BicLibraryPage *self = user_data;
+  g_auto(GStrv) recent = bic_shelf_recent_paths ();
+
+  self->start_idle = 0;
+  bic_shelf_refresh (self->shelf, (const char * const *) recent);
+  read_games (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_loading (BicLibraryPage *self)
+{
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  bic_scorebook_refresh (self->scorebook);
+}
+
+/**
+ * bic_library_page_refresh:
+ *
+ * Reads the shelf again, in a thread and not before the next frame is drawn; what is shown stays until it is there.
+ */
+void
+bic_library_page_refresh (BicLibraryPage *self)
+{
+  if (self->catalogue == NULL)
+    return;
+  begin_loading (self);
+  if (self->start_idle == 0)
+    self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
+}
+
+/* --- files that change ------------------------------------------------------------------------------------------- */
+
+static gboolean
+read_games_cb (gpointer user_data)
+{
+  BicLibraryPage *self = user_data;
+
+  self->games_source = 0;
+  begin_loading (self);
+  if (self->start_idle == 0)
+    read_games (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* True if figures of the library depend on the file: a game, or the new folder of games.  Recorded results follow from
+ * the games. */
+static gboolean
+is_source (GFile *file)
+{
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL, *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GFile) games = g_file_new_for_path (folder);
+
+  if (name == NULL || name[0] == '.')
+    return FALSE;
+  return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
+}
+
+/* A hidden page reads the games when it is shown. */
+static void
+games_changed_cb (BicLibraryPage   *self,
+                  GFile            *file,
+                  GFile            *other,
+                  GFileMonitorEvent event)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (is_source (file) || is_source (other)) && self->games_source == 0)
+    self->games_source = g_timeout_add (GAMES_MS, read_games_cb, self);
+}
+
+static void
+favourites_changed_cb (BicLibraryPage *self)
+{
+  if (bic_favourites_reload (self->favourites))
+    _bic_library_fill (self);
+}
+
+/* Follows the shelf, the folder of games and the file of favorites. */
+void
+_bic_library_watch (BicLibraryPage *self,
+                    const char     *favourites)
+{
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GFile) games = g_file_new_for_path (folder), stars = g_file_new_for_path (favourites);
+
+  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->games_monitor)
+    g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
+  self->favourites_monitor = g_file_monitor_file (stars, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->favourites_monitor)
+    g_signal_connect_object (self->favourites_monitor, "changed", G_CALLBACK (favourites_changed_cb), self,
+                             G_CONNECT_SWAPPED);
 }

@@ -55,17 +55,6 @@ down_cb (BicShelfScroll *self)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What the list needs may become known only as it is laid out. */
-static void
-configure (BicShelfScroll *self,
-           int             height)
-{
-  double list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
-  double upper = MAX (self->head_height + list, height), value = gtk_adjustment_get_value (self->down);
-
-  gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
-}
-
 /* --- layout ------------------------------------------------------------------------------------------------------ */
 
 static int
@@ -114,17 +103,6 @@ allocate_list (BicShelfScroll *self,
   place_list (self, top, width, left);
 }
 
-/* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its rows
- * are. */
-static void
-follow_list (BicShelfScroll *self,
-             int             height)
-{
-  configure (self, height);
-  if (self->strayed)
-    gtk_adjustment_set_value (self->down, self->head_height + self->seen);
-}
-
 static void
 bic_shelf_scroll_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -132,16 +110,27 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+  double list;
+  double upper, value;
 
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  follow_list (self, height);
+  /* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its
+   * rows are. */
+  list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
+  upper = MAX (self->head_height + list, height);
+  value = gtk_adjustment_get_value (self->down);
+  /* What the list needs may become known only as it is laid out. */
+  gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
+  if (self->strayed)
+    gtk_adjustment_set_value (self->down, self->head_height + self->seen);
   allocate_list (self, width, height);
   if (self->head && gtk_widget_get_visible (self->head))
     gtk_widget_size_allocate (self->head,
                               &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
-                                                             self->head_height }, -1);
+                                                 self->head_height },
+                              -1);
   self->busy = FALSE;
   g_signal_emit (self, signals[MOVED], 0);
 }
@@ -281,10 +270,11 @@ bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HPOLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VPOLICY, "vscroll-policy");
-  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
-                                                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  signals[MOVED] = g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_object_class_install_property (object_class, PROP_HEAD,
+                                   g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  signals[MOVED] =
+      g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,4 +17,18 @@ GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
                                        const BicTournament *tournament,
                                        GPtrArray           *battles);
 
+/* What became of it; @said: for people */
+typedef void (*BicTournamentPutDone) (gpointer self, const char *said);
+
+void bic_tournament_put (GPtrArray            *games,
+                         const char           *tournament,
+                         BicCatalogue         *catalogue,
+                         BicTournamentPutDone  done,
+                         GObject              *self);
+void bic_tournament_ask (GPtrArray            *games,
+                         GPtrArray            *known,
+                         BicCatalogue         *catalogue,
+                         BicTournamentPutDone  done,
+                         GtkWidget            *self);
+
 G_END_DECLS

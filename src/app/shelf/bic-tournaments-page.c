@@ -13,9 +13,8 @@
 #include "bic-results-tables.h"
 #include "bic-shelf.h"
 #include "bic-compat.h"
-#include "bic-tournament-dialog.h"
-#include "bic-tournament-put.h"
 #include "bic-notice.h"
+#include "bic-tournament-dialog.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 
@@ -77,25 +76,13 @@ rows_of (const BicTournament *tournament,
     }
 }
 
-/* Rows point into the tournaments that they were made of, so these stay as long as the rows do. */
-static void
-fill_table (BicTournamentsPage  *self,
-            const BicTournament *tournament)
-{
-  g_autoptr(GPtrArray) rows = rows_of (tournament, self->view);
-
-  bic_data_table_fill (self->table[self->view], rows, self->catalogue);
-  g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
-                          (GDestroyNotify) g_ptr_array_unref);
-}
-
 static char *
 words_of (const BicTournament *tournament)
 {
   g_autoptr(GPtrArray) pairings = bic_tournament_pairings (tournament);
   g_autofree char *points = bic_points_words (tournament->points);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len),
-                                            tournament->results->len);
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len), tournament->results->len);
   g_autofree char *left = g_strdup_printf (ngettext ("%u to play", "%u to play", pairings->len), pairings->len);
 
   return g_strdup_printf ("%s · %s · %s", points, games, left);
@@ -117,9 +104,15 @@ update (BicTournamentsPage *self)
   gtk_label_set_text (self->words, words ? words : "");
   if (tournament)
     {
+      g_autoptr (GPtrArray) rows = NULL;
+
       g_free (self->chosen);
       self->chosen = g_strdup (tournament->name);
-      fill_table (self, tournament);
+      /* Rows point into the tournaments that they were made of, so these stay as long as the rows do. */
+      rows = rows_of (tournament, self->view);
+      bic_data_table_fill (self->table[self->view], rows, self->catalogue);
+      g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
+                              (GDestroyNotify) g_ptr_array_unref);
     }
   gtk_stack_set_visible_child_name (self->contents, tournament ? views[self->view].id : "none");
 }
@@ -136,13 +129,36 @@ view_cb (BicTournamentsPage *self,
       }
 }
 
-/* The one that was chosen stays so. */
+/* --- reading --------------------------------------------------------------------------------------------------- */
+
 static void
-fill_chooser (BicTournamentsPage *self)
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
 {
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr(BicTournamentsPage) self = user_data;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicResultsRead) read = bic_results_read_finish (result, &error);
+  GPtrArray *tournaments;
+  g_autoptr (GtkStringList) names = NULL;
   guint place = 0;
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->reading);
+  tournaments = read ? bic_tournaments_read (folder, read->results, &error) : NULL;
+  if (tournaments == NULL)
+    {
+      adw_status_page_set_description (self->error, error->message);
+      gtk_widget_set_visible (self->bar, FALSE);
+      gtk_stack_set_visible_child_name (self->contents, "error");
+      return;
+    }
+  g_clear_pointer (&self->tournaments, g_ptr_array_unref);
+  self->tournaments = tournaments;
+  /* The one that was chosen stays so. */
+  names = gtk_string_list_new (NULL);
   for (guint i = 0; i < self->tournaments->len; i++)
     {
       const BicTournament *tournament = self->tournaments->pdata[i];
@@ -155,42 +171,6 @@ fill_chooser (BicTournamentsPage *self)
   gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->chooser, place);
   self->filling = FALSE;
-}
-
-/* --- reading --------------------------------------------------------------------------------------------------- */
-
-static void
-show_error (BicTournamentsPage *self,
-            const GError       *error)
-{
-  adw_status_page_set_description (self->error, error->message);
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_stack_set_visible_child_name (self->contents, "error");
-}
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr(BicTournamentsPage) self = user_data;
-  g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BicResultsRead) read = bic_results_read_finish (result, &error);
-  GPtrArray *tournaments;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->reading);
-  tournaments = read ? bic_tournaments_read (folder, read->results, &error) : NULL;
-  if (tournaments == NULL)
-    {
-      show_error (self, error);
-      return;
-    }
-  g_clear_pointer (&self->tournaments, g_ptr_array_unref);
-  self->tournaments = tournaments;
-  fill_chooser (self);
   update (self);
 }
 
@@ -246,21 +226,6 @@ find (BicTournamentsPage *self,
   return NULL;
 }
 
-/* Who has played stays in it, planned or not. */
-static void
-take_plan (BicTournament       *tournament,
-           const BicTournament *plan)
-{
-  tournament->points = plan->points;
-  g_ptr_array_set_size (tournament->players, 0);
-  g_ptr_array_set_size (tournament->battles, 0);
-  for (guint i = 0; i < plan->players->len; i++)
-    bic_tournament_add_player (tournament, plan->players->pdata[i]);
-  for (guint i = 0; i < plan->battles->len; i++)
-    bic_tournament_add_battle (tournament, ((BicTournamentBattle *) plan->battles->pdata[i])->key,
-                               ((BicTournamentBattle *) plan->battles->pdata[i])->title);
-}
-
 static void
 planned_cb (BicTournamentsPage *self,
             BicTournament      *plan)
@@ -271,7 +236,15 @@ planned_cb (BicTournamentsPage *self,
   g_autoptr(GError) error = NULL;
   BicTournament *before = find (self, plan->name);
 
-  take_plan (changed, plan);
+  /* Who has played stays in it, planned or not. */
+  changed->points = plan->points;
+  g_ptr_array_set_size (changed->players, 0);
+  g_ptr_array_set_size (changed->battles, 0);
+  for (guint i = 0; i < plan->players->len; i++)
+    bic_tournament_add_player (changed, plan->players->pdata[i]);
+  for (guint i = 0; i < plan->battles->len; i++)
+    bic_tournament_add_battle (changed, ((BicTournamentBattle *) plan->battles->pdata[i])->key,
+                               ((BicTournamentBattle *) plan->battles->pdata[i])->title);
   for (guint i = 0; i < self->tournaments->len; i++)
     g_ptr_array_add (all, self->tournaments->pdata[i] == before ? changed : self->tournaments->pdata[i]);
   if (before == NULL)
@@ -287,8 +260,8 @@ static void
 plan (BicTournamentsPage  *self,
       const BicTournament *tournament)
 {
-  GtkWidget *dialog = bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament,
-                                                 self->battles);
+  GtkWidget *dialog =
+      bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament, self->battles);
 
   g_signal_connect_object (dialog, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -319,7 +292,7 @@ battle_of (BicTournamentsPage *self,
     {
       const BicBattle *battle = self->battles->pdata[i];
       g_autofree char *own = battle->error ? NULL
-                             : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+                                           : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (g_strcmp0 (own, key) == 0)
         return battle;
@@ -338,8 +311,7 @@ play_pairing (BicTournamentsPage *self,
   if (uri)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-pairing", "(ssss)", uri, pairing->player[BIC_TOP],
-                                  pairing->player[BIC_BOTTOM],
-                                  chosen (self)->name);
+                                  pairing->player[BIC_BOTTOM], chosen (self)->name);
       return;
     }
   text = g_strdup_printf (_("“%s” is not in the library"), pairing->battle->title);
@@ -355,13 +327,6 @@ play_cb (BicTournamentsPage *self)
     play_pairing (self, rows->pdata[0]);
   else
     bic_toast (self, _("Choose a game first"));
-}
-
-static void
-pairing_cb (BicTournamentsPage *self,
-            const BicPairing   *pairing)
-{
-  play_pairing (self, pairing);
 }
 
 static void
@@ -394,20 +359,6 @@ take_out_cb (BicTournamentsPage *self)
 }
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
-
-static void
-add_view (BicTournamentsPage *self,
-          int                 view)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (_(views[view].label));
-
-  self->button[view] = button;
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), view > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->views, button);
-  self->table[view] = BIC_DATA_TABLE (bic_data_table_new (views[view].table));
-  gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
-}
 
 static void
 bic_tournaments_page_dispose (GObject *object)
@@ -462,11 +413,20 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   self->battles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int view = 0; view < N_VIEWS; view++)
-    add_view (self, view);
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(views[view].label));
+
+      self->button[view] = button;
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), view > 0 ? GTK_TOGGLE_BUTTON (self->button[0]) : NULL);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->views, button);
+      self->table[view] = BIC_DATA_TABLE (bic_data_table_new (views[view].table));
+      gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
+    }
   bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
   bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
-  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (pairing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (play_pairing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_STANDINGS]), TRUE);
 }

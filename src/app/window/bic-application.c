@@ -3,17 +3,148 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "bic-appearance.h"
 #include "bic-application.h"
 #include "bic-drafts.h"
 #include "bic-keymap.h"
-#include "bic-recent.h"
 #include "bic-search-provider.h"
 #include "bic-settings.h"
 #include "bic-text-size.h"
+
+static gboolean
+scheme_of (GValue   *scheme,
+           GVariant *appearance,
+           gpointer  unused)
+{
+  const char *name = g_variant_get_string (appearance, NULL);
+
+  g_value_set_enum (scheme, g_str_equal (name, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                            : g_str_equal (name, "light") ? ADW_COLOR_SCHEME_FORCE_LIGHT : ADW_COLOR_SCHEME_DEFAULT);
+  return TRUE;
+}
+
+/* --- style sheets ----------------------------------------------------------------------------------------------- */
+
+static void
+style_changed_cb (AdwStyleManager  *manager,
+                  GParamSpec       *property,
+                  GtkStyleProvider *provider)
+{
+  gboolean used;
+
+  g_object_get (manager, property->name, &used, NULL);
+  if (used)
+    gtk_style_context_add_provider_for_display (gdk_display_get_default (), provider,
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (), provider);
+}
+
+/* Adds a style sheet while a property of the style manager is set. libadwaita would load style-dark.css and
+ * style-hc.css by itself, but warns of them since 1.9; the media queries that it wants instead are not in GTK 4.8.
+ */
+static void
+add_style (const char *property,
+           const char *resource)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  gtk_css_provider_load_from_resource (provider, resource);
+  g_signal_connect_data (manager, signal, G_CALLBACK (style_changed_cb), g_object_ref (provider),
+                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  style_changed_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), property),
+                    GTK_STYLE_PROVIDER (provider));
+}
+
+/* --- light or dark ---------------------------------------------------------------------------------------------- */
+
+/* @application: the application, started
+ *
+ * Lets all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to
+ * @application.
+ */
+static void
+follow_appearance (GtkApplication *application)
+{
+  g_autoptr(GAction) action = NULL;
+
+  add_style ("dark", "/io/github/bicorne/Bicorne/dark.css");
+  add_style ("high-contrast", "/io/github/bicorne/Bicorne/high-contrast.css");
+  if (bic_settings () == NULL)
+    return;
+  g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET, scheme_of, NULL, NULL, NULL);
+  action = g_settings_create_action (bic_settings (), "appearance");
+  g_action_map_add_action (G_ACTION_MAP (application), action);
+}
+
+/* --- battles and games that were opened lately: remembered with the desktop, offered in the menu ---------------- */
+
+#define MOST_LISTED 10
+
+static gboolean
+is_ours (GtkRecentInfo *info)
+{
+  const char *uri = gtk_recent_info_get_uri (info);
+
+  return (g_str_has_suffix (uri, ".bicorne") || g_str_has_suffix (uri, ".bicorne-game"))
+         && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
+}
+
+static int
+compare_ages (gconstpointer a,
+              gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+/* The desktop may list hundreds of files of others. */
+static void
+fill (GMenu *menu)
+{
+  g_autolist (GtkRecentInfo)
+      items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_ages);
+
+  g_menu_remove_all (menu);
+  for (GList *item = items; item && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_LISTED; item = item->next)
+    if (is_ours (item->data))
+      {
+        g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (item->data), "_", -1);
+        g_autofree char *label = g_strjoinv ("__", parts);
+        g_autoptr(GMenuItem) entry = g_menu_item_new (label, NULL);
+
+        g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
+        g_menu_append_item (menu, entry);
+      }
+}
+
+/**
+ * bic_recent_remember:
+ * @title: what the menu calls it
+ */
+void
+bic_recent_remember (GFile      *file,
+                     const char *title)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  gboolean is_game = g_str_has_suffix (uri, ".bicorne-game");
+  GtkRecentData data = {
+    .display_name = (char *) title,
+    .mime_type = (char *) (is_game ? "application/vnd.bicorne.game+xml" : "application/vnd.bicorne.scenario+xml"),
+    .app_name = (char *) "Bicorne",
+    .app_exec = (char *) "bicorne %u",
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/* --- the application: what all windows share -------------------------------------------------------------------- */
 
 /* How long it stays for whoever started it to ask something, and did not open a window: who searches types on. */
 #define SERVICE_MS 30000
@@ -47,17 +178,6 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
-/* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while the
- * program ends crashes. */
-static void
-check_display (void)
-{
-  if (gtk_init_check ())
-    return;
-  g_printerr ("bicorne: %s\n", _("No display can be opened. Start Bicorne in a desktop session, or use bicorne-cli."));
-  exit (EXIT_FAILURE);
-}
-
 /* The catalogue is read while the toolkit reads its styles. */
 static void
 bic_application_startup (GApplication *application)
@@ -65,8 +185,16 @@ bic_application_startup (GApplication *application)
   BicApplication *self = BIC_APPLICATION (application);
   g_autoptr(GError) error = NULL;
   GThread *loading;
+  GMenu *menu;
 
-  check_display ();
+  /* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while
+   * the program ends crashes. */
+  if (!gtk_init_check ())
+    {
+      g_printerr ("bicorne: %s\n",
+                  _("No display can be opened. Start Bicorne in a desktop session, or use bicorne-cli."));
+      exit (EXIT_FAILURE);
+    }
   loading = g_thread_new ("catalogue", load_catalogue, &error);
   G_APPLICATION_CLASS (bic_application_parent_class)->startup (application);
   if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
@@ -74,9 +202,11 @@ bic_application_startup (GApplication *application)
   self->catalogue = g_thread_join (loading);
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
-  bic_appearance_follow (GTK_APPLICATION (self));
+  follow_appearance (GTK_APPLICATION (self));
   bic_text_size_follow ();
-  bic_recent_follow (GTK_APPLICATION (self));
+  menu = gtk_application_get_menu_by_id (GTK_APPLICATION (self), "recent-menu");
+  fill (menu);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu, G_CONNECT_SWAPPED);
   bic_keymap_apply (bic_keymap_get_default (), GTK_APPLICATION (self));
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
 }
@@ -92,7 +222,7 @@ bic_application_dbus_register (GApplication     *application,
 
   if (!G_APPLICATION_CLASS (bic_application_parent_class)->dbus_register (application, connection, path, error))
     return FALSE;
-  self->search = bic_search_provider_new (self, connection, error);
+  self->search = bic_search_provider_new (self, bic_application_get_shelf, connection, error);
   return self->search != NULL;
 }
 
@@ -124,12 +254,10 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
-  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL,
-                                          G_TYPE_NONE, 0);
-  signals[CATALOGUE_CHANGED] = g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                             NULL, NULL,
-                                             G_TYPE_NONE, 0);
+  signals[DRAFTS_CHANGED] =
+      g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CATALOGUE_CHANGED] =
+      g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /**
@@ -192,19 +320,6 @@ folders_changed_cb (BicShelf *shelf)
   bic_shelf_refresh (shelf, NULL);
 }
 
-static BicShelf *
-make_shelf (BicApplication *self)
-{
-  BicShelf *shelf = bic_shelf_new (self->catalogue);
-  g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
-
-  bic_shelf_set_folders (shelf, (const char * const *) folders);
-  if (bic_settings ())
-    g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf,
-                             G_CONNECT_SWAPPED);
-  return shelf;
-}
-
 /**
  * bic_application_get_shelf:
  *
@@ -216,7 +331,16 @@ bic_application_get_shelf (BicApplication *self)
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
   if (self->shelf == NULL)
-    self->shelf = make_shelf (self);
+    {
+      BicShelf *shelf = bic_shelf_new (self->catalogue);
+      g_auto (GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
+
+      bic_shelf_set_folders (shelf, (const char *const *) folders);
+      if (bic_settings ())
+        g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf,
+                                 G_CONNECT_SWAPPED);
+      self->shelf = shelf;
+    }
   return self->shelf;
 }
 

@@ -35,4 +35,8 @@ gboolean         bic_application_is_quitting   (BicApplication *self);
 void             bic_application_set_quitting  (BicApplication *self,
                                                 gboolean        quitting);
 
+/* The desktop's list of recent files, which the menu "recent-menu" shows */
+void             bic_recent_remember           (GFile          *file,
+                                                const char     *title);
+
 G_END_DECLS

@@ -98,8 +98,8 @@ static void
 apply_counts (BicBoxesWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_with (bic_application_get_catalogue (self->application),
-                                                                self->path, TRUE, &error);
+  g_autoptr (BicCatalogue) catalogue =
+      bic_catalogue_load_with (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
 
   if (catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
@@ -108,7 +108,7 @@ apply_counts (BicBoxesWindow *self)
   else
     show_trouble (self,
                   _("The counts are saved and apply after the next start of the program: their file has other new "
-                    "entries, too."));
+                     "entries, too."));
 }
 
 /* Returns: whether nothing is left to save */
@@ -166,29 +166,11 @@ show_count (BicBoxesWindow *self,
   CountField *field = field_of (spin);
 
   self->filling = TRUE;
-  bic_count_spin_set (spin,
-                      self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component)
-                      : BIC_COUNT_ABSENT);
+  bic_count_spin_set (spin, self->counts
+                                ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component)
+                                : BIC_COUNT_ABSENT);
   self->filling = FALSE;
   bic_count_spin_enable (spin, self->counts != NULL);
-}
-
-static void
-add_number (BicBoxesWindow     *self,
-            const BicBox       *box,
-            const BicComponent *component,
-            const char         *title,
-            AdwActionRow       *row)
-{
-  g_autofree char *name = g_strdup_printf ("%s, %s", title, _(box->name));
-  GtkSpinButton *spin = bic_count_spin_add (row, name, BIC_BOX_COUNT_MAX);
-  CountField *field = g_new0 (CountField, 1);
-
-  *field = (CountField) { self, box, *component, FALSE };
-  g_object_set_data_full (G_OBJECT (spin), FIELD, field, g_free);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), NULL);
-  g_ptr_array_add (self->fields, g_object_ref (spin));
-  show_count (self, spin);
 }
 
 /* --- rows -------------------------------------------------------------------------------------------------------- */
@@ -236,20 +218,30 @@ new_row (BicBoxesWindow     *self,
 {
   GtkWidget *row = adw_action_row_new (), *text;
   g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL,
-                           *spoken = NULL;
+                  *spoken = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (number_of (component) < 0 || component->source.status != BIC_CONFIRMED)
-    add_number (self, box, component, title, ADW_ACTION_ROW (row));
+    {
+      g_autofree char *name = g_strdup_printf ("%s, %s", title, _(box->name));
+      GtkSpinButton *spin = bic_count_spin_add (ADW_ACTION_ROW (row), name, BIC_BOX_COUNT_MAX);
+      CountField *field = g_new0 (CountField, 1);
+
+      *field = (CountField) { self, box, *component, FALSE };
+      g_object_set_data_full (G_OBJECT (spin), FIELD, field, g_free);
+      g_signal_connect (spin, "value-changed", G_CALLBACK (value_changed_cb), NULL);
+      g_ptr_array_add (self->fields, g_object_ref (spin));
+      show_count (self, spin);
+    }
   else
     {
       number = g_strdup_printf ("%d", number_of (component));
       spoken = g_strdup_printf ("%s: %s", title, number);
       text = gtk_label_new (number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      bic_set_name (text, spoken);
       gtk_widget_add_css_class (text, "numeric");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), text);
     }
@@ -305,8 +297,7 @@ list_others (const Fold *fold)
 
   for (int i = 0; i < n_types && fold->nation >= 0; i++)
     if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST))
-        && !lists (fold->box, i, -1) &&
-        is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
+        && !lists (fold->box, i, -1) && is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
       g_array_append_vals (others, (BicComponent[]) { unlisted (i, -1) }, 1);
   for (int i = 0; i < n_terrains && fold->nation < 0; i++)
     if (!lists (fold->box, -1, i) && is_served (fold->window, terrains[i].family, BIC_USE (TILES)))
@@ -336,7 +327,8 @@ has_entered (const Fold *fold)
 
   for (guint i = 0; i < others->len && fold->window->counts; i++)
     if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box,
-                            &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
+                            &g_array_index (others, BicComponent, i))
+        != BIC_COUNT_ABSENT)
       return TRUE;
   return FALSE;
 }
@@ -369,43 +361,34 @@ add_fold (BicBoxesWindow      *self,
 }
 
 static void
-add_folds (BicBoxesWindow      *self,
-           AdwPreferencesGroup *group,
-           const BicBox        *box)
-{
-  gboolean tiles = FALSE;
-
-  for (guint i = 0; i < box->components->len; i++)
-    {
-      const BicComponent *component = &g_array_index (box->components, BicComponent, i);
-
-      tiles = tiles || component->terrain >= 0;
-      if (component->nation >= 0)
-        {
-          /* Translators: %s is a nation: its units in a box, type by type */
-          g_autofree char *title =
-              g_strdup_printf (_("Units: %s"),
-                               _(bic_catalogue_nations (self->catalogue, NULL)[component->nation].name));
-
-          add_fold (self, group, box, component->nation, title);
-        }
-    }
-  if (tiles)
-    add_fold (self, group, box, -1, _("Other Tiles"));
-}
-
-static void
 add_box (BicBoxesWindow *self,
          const BicBox   *box)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autofree char *title = g_markup_escape_text (_(box->name), -1);
+  gboolean tiles = FALSE;
 
   adw_preferences_group_set_title (group, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (group), _(box->name));     /* libadwaita 1.2 shortens long titles */
   for (guint i = 0; i < box->components->len; i++)
     adw_preferences_group_add (group, new_row (self, box, &g_array_index (box->components, BicComponent, i)));
-  add_folds (self, group, box);
+  for (guint k = 0; k < box->components->len; k++)
+    {
+      const BicComponent *component = &g_array_index (box->components, BicComponent, k);
+
+      tiles = tiles || component->terrain >= 0;
+      if (component->nation >= 0)
+        {
+          /* Translators: %s is a nation: its units in a box, type by type */
+          g_autofree char *heading = g_strdup_printf (_("Units: %s"),
+                                                    _(bic_catalogue_nations (self->catalogue, NULL)[component->nation]
+                                                           .name));
+
+          add_fold (self, group, box, component->nation, heading);
+        }
+    }
+  if (tiles)
+    add_fold (self, group, box, -1, _("Other Tiles"));
   adw_preferences_page_add (self->page, group);
 }
 
@@ -448,27 +431,21 @@ discard_cb (BicAlert       *alert,
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-static void
-ask_to_discard (BicBoxesWindow *self)
-{
-  BicAlert *alert = bic_alert_new (_("Discard the Entered Counts?"), gtk_label_get_text (self->trouble_text));
-
-  bic_alert_add_response (alert, "cancel", _("_Cancel"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
-  bic_alert_add_response (alert, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
-  g_signal_connect_object (alert, "response", G_CALLBACK (discard_cb), self, 0);
-  bic_alert_present (alert, self);
-}
-
 static gboolean
 bic_boxes_window_close_request (GtkWindow *window)
 {
   BicBoxesWindow *self = BIC_BOXES_WINDOW (window);
+  BicAlert *alert;
 
   for (guint i = 0; i < self->fields->len; i++)
     gtk_spin_button_update (self->fields->pdata[i]);            /* takes what is typed */
   if (save (self))
     return GTK_WINDOW_CLASS (bic_boxes_window_parent_class)->close_request (window);
-  ask_to_discard (self);
+  alert = bic_alert_new (_("Discard the Entered Counts?"), gtk_label_get_text (self->trouble_text));
+  bic_alert_add_response (alert, "cancel", _("_Cancel"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
+  bic_alert_add_response (alert, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
+  g_signal_connect_object (alert, "response", G_CALLBACK (discard_cb), self, 0);
+  bic_alert_present (alert, self);
   return TRUE;
 }
 

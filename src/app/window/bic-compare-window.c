@@ -6,9 +6,116 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
-#include "bic-compare-badges.h"
 #include "bic-compare-window.h"
+
+#define TEXT_OF_HEX 0.26                /* height of the text, of the width of a hex */
+#define LEAST_TEXT 9.0
+#define MOST_TEXT 15.0
+#define LOW 0.88                        /* where in the hex, from its top: blocks leave it nearly free */
+
+typedef struct { int hex; BicFind find; guint number; } Badge;
+
+#define BIC_TYPE_COMPARE_BADGES (bic_compare_badges_get_type ())
+G_DECLARE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, BIC, COMPARE_BADGES, GtkWidget)
+
+struct _BicCompareBadges {
+  GtkWidget     parent_instance;
+  BicBoardView *board;
+  GArray       *badges;                 /* Badge */
+};
+
+G_DEFINE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, GTK_TYPE_WIDGET)
+
+static const struct { const char *sign; GdkRGBA colour; } badge_looks[BIC_N_FINDS] = {
+  [BIC_FIND_CHANGED] = { "≠", { 0.42f, 0.29f, 0.0f, 1.0f } },
+  [BIC_FIND_NEW]     = { "+", { 0.05f, 0.28f, 0.63f, 1.0f } },
+  [BIC_FIND_GONE]    = { "−", { 0.63f, 0.07f, 0.07f, 1.0f } },
+};
+
+static PangoLayout *
+text_of (BicCompareBadges *self, const Badge *badge, double size)
+{
+  g_autofree char *text = g_strdup_printf ("%s%u", badge_looks[badge->find].sign, badge->number);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+static void
+bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BicCompareBadges *self = BIC_COMPARE_BADGES (widget);
+
+  for (guint i = 0; self->board && i < self->badges->len; i++)
+    {
+      const Badge *badge = &g_array_index (self->badges, Badge, i);
+      static const GdkRGBA white = { 1, 1, 1, 1 };
+      GdkRectangle at;
+      g_autoptr (PangoLayout) layout = NULL;
+      GskRoundedRect shape;
+      int width, height;
+      float x, y;
+
+      /* White on its colour, with a rim, so that it is read on any ground in either style */
+      bic_board_view_hex_rectangle (self->board, badge->hex, &at);
+      layout = text_of (self, badge, CLAMP (at.width * TEXT_OF_HEX, LEAST_TEXT, MOST_TEXT));
+      pango_layout_get_pixel_size (layout, &width, &height);
+      x = (float) at.x + ((float) at.width - (float) width) / 2;
+      y = (float) at.y + (float) at.height * (float) LOW - (float) height / 2;
+      gsk_rounded_rect_init_from_rect (&shape,
+                                       &GRAPHENE_RECT_INIT (x - 5, y - 1, (float) width + 10, (float) height + 2),
+                                       (float) height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &shape);
+      gtk_snapshot_append_color (snapshot, &badge_looks[badge->find].colour, &shape.bounds);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_append_border (snapshot, &shape, (float[4]) { 1, 1, 1, 1 },
+                                  (GdkRGBA[4]) { white, white, white, white });
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+      gtk_snapshot_append_layout (snapshot, layout, &white);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+bic_compare_badges_dispose (GObject *object)
+{
+  g_clear_object (&BIC_COMPARE_BADGES (object)->board);
+  G_OBJECT_CLASS (bic_compare_badges_parent_class)->dispose (object);
+}
+
+static void
+bic_compare_badges_finalize (GObject *object)
+{
+  g_array_unref (BIC_COMPARE_BADGES (object)->badges);
+  G_OBJECT_CLASS (bic_compare_badges_parent_class)->finalize (object);
+}
+
+static void
+bic_compare_badges_class_init (BicCompareBadgesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_compare_badges_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_compare_badges_finalize;
+  GTK_WIDGET_CLASS (klass)->snapshot = bic_compare_badges_snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bic_compare_badges_init (BicCompareBadges *self)
+{
+  self->badges = g_array_new (FALSE, FALSE, sizeof (Badge));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* --- two battles side by side ------------------------------------------------------------------------------------ */
 
 #define MAX_NUMBERS 400                 /* more on a map could not be read */
 
@@ -45,27 +152,6 @@ find_on (const BicDifference *difference, int map)
   return BIC_FIND_CHANGED;
 }
 
-/* The first difference of a hex gives it its number. */
-static void
-mark_map (BicCompareWindow *self, int map)
-{
-  int size = bic_grid_size (&self->battle[map]->grid);
-  g_autofree BicFinding *hexes = g_new0 (BicFinding, size);
-  BicFindings findings = { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
-
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      int hex = hex_on (self->found->pdata[i], map);
-
-      if (hex == BIC_NO_HEX || hexes[hex].find != BIC_FIND_NOTHING)
-        continue;
-      hexes[hex].find = (guint8) find_on (self->found->pdata[i], map);
-      if (i < MAX_NUMBERS)
-        bic_compare_badges_add (self->badges[map], hex, hexes[hex].find, i + 1);
-    }
-  bic_board_view_set_findings (self->board[map], &findings);
-}
-
 /* What a screen reader hears of a hex: the differences there. */
 static char *
 describe (BicCompareWindow *self, int map, int hex)
@@ -100,12 +186,36 @@ static void
 show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 {
   g_autoptr (GArray) pieces = bic_pieces_of_scenario (self->battle[map], catalogue);
+  int size;
+  g_autofree BicFinding *hexes = NULL;
+  BicFindings findings;
 
   bic_board_view_set_picture (self->board[map], self->battle[map], catalogue, pieces);
   bic_board_view_set_describe (self->board[map], map == 0 ? describe_first : describe_second, self);
   bic_board_view_zoom_fit (self->board[map]);
-  bic_compare_badges_set_board (self->badges[map], self->board[map]);
-  mark_map (self, map);
+  g_set_object (&self->badges[map]->board, self->board[map]);
+  g_signal_connect_object (self->board[map], "looked", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
+                           G_CONNECT_SWAPPED);
+  /* The first difference of a hex gives it its number. */
+  size = bic_grid_size (&self->battle[map]->grid);
+  hexes = g_new0 (BicFinding, size);
+  findings = (BicFindings) { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      int hex = hex_on (self->found->pdata[i], map);
+
+      if (hex == BIC_NO_HEX || hexes[hex].find != BIC_FIND_NOTHING)
+        continue;
+      hexes[hex].find = (guint8) find_on (self->found->pdata[i], map);
+      if (i < MAX_NUMBERS)
+        {
+          const Badge badge = { hex, hexes[hex].find, (i + 1) };
+
+          g_array_append_val (self->badges[map]->badges, badge);
+          gtk_widget_queue_draw (GTK_WIDGET (self->badges[map]));
+        }
+    }
+  bic_board_view_set_findings (self->board[map], &findings);
 }
 
 /* --- the list --------------------------------------------------------------------------------------------------- */
@@ -113,7 +223,7 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row, *words;
   GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL), *place = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (number, "chip");
@@ -125,11 +235,9 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (place), 0);
   gtk_widget_add_css_class (place, "caption");
   gtk_widget_add_css_class (place, "dim-label");
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, text, place, NULL);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), text);
-  gtk_box_append (GTK_BOX (words), place);
-  gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), words);
+  row = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 9, number, words, NULL);
   gtk_widget_add_css_class (row, "difference");
   gtk_list_item_set_child (item, row);
 }
@@ -149,10 +257,10 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   guint index = gtk_list_item_get_position (item);
   const BicDifference *difference = self->found->pdata[index];
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
-                      *words = gtk_widget_get_next_sibling (number);
+            *words = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
   g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1),
-                            *said = bic_difference_text (difference);
+                  *said = bic_difference_text (difference);
   g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
   const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
 
@@ -183,29 +291,6 @@ chosen_cb (BicCompareWindow *self)
       bic_board_view_mark (self->board[map], hex, BIC_HEX_SELECTED);
       bic_board_view_locate (self->board[map], hex);
     }
-}
-
-static void
-show_list (BicCompareWindow *self)
-{
-  g_autoptr (GtkStringList) rows = gtk_string_list_new (NULL);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u difference", "%u differences", self->found->len),
-                                            self->found->len);
-
-  for (guint i = 0; i < self->found->len; i++)
-    gtk_string_list_append (rows, "");
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  /* since GTK 4.12 row 0 cannot be unselected otherwise */
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_object_unref (self->selection);
-  gtk_stack_set_visible_child_name (self->stack, self->found->len > 0 ? "some" : "none");
-  if (self->found->len > 0)
-    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->list));
-  adw_window_title_set_subtitle (self->title, count);
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
@@ -285,6 +370,8 @@ bic_compare_window_new (GtkWindow         *parent,
                         const char        *b_name)
 {
   BicCompareWindow *self = g_object_new (BIC_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GtkStringList) rows = NULL;
+  g_autofree char *count = NULL;
 
   self->battle[0] = bic_scenario_copy (a);
   self->battle[1] = bic_scenario_copy (b);
@@ -293,6 +380,21 @@ bic_compare_window_new (GtkWindow         *parent,
   self->found = bic_compare (self->battle[0], self->battle[1], catalogue);
   for (int map = 0; map < 2; map++)
     show_map (self, catalogue, map);
-  show_list (self);
+  rows = gtk_string_list_new (NULL);
+  count = g_strdup_printf (ngettext ("%u difference", "%u differences", self->found->len), self->found->len);
+  for (guint i = 0; i < self->found->len; i++)
+    gtk_string_list_append (rows, "");
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  /* since GTK 4.12 row 0 cannot be unselected otherwise */
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (self->selection);
+  gtk_stack_set_visible_child_name (self->stack, self->found->len > 0 ? "some" : "none");
+  if (self->found->len > 0)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->list));
+  adw_window_title_set_subtitle (self->title, count);
   return GTK_WIDGET (self);
 }

@@ -63,41 +63,11 @@ board_of (BicNewDialog *self)
   return chosen < boards->len ? &g_array_index (boards, BicBoardSize, chosen) : NULL;
 }
 
-/* Of any other size: as that of most battles of the rule system, with section lines in the same proportion. */
-static void
-set_shape (BicNewDialog *self,
-           BicScenario  *scenario)
-{
-  const GArray *boards = rules_of (self)->boards;
-  const BicBoardSize *board = board_of (self), *like = board ? board : boards->len > 0
-                              ? &g_array_index (boards, BicBoardSize, 0) : NULL;
-  int columns = scenario->grid.columns, left = like
-                && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
-  int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };
-  BicGrid grid = scenario->grid;
-  g_autoptr(BicEdit) edit = NULL, inverse = NULL;
-
-  if (sections[0] <= 0 || sections[0] >= sections[1])
-    sections[0] = sections[1] = 0;
-  grid.short_lines = !like || !like->long_lines;
-  edit = bic_edit_board (&grid, sections, 0, 0);
-  inverse = bic_edit_apply (scenario, edit, NULL);
-}
-
 static const char *
 nation_of (BicNewDialog *self,
            AdwComboRow  *row)
 {
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
-}
-
-/* What its rule system asks of every battle, as a first answer. */
-static void
-add_beginnings (BicNewDialog *self,
-                BicScenario  *scenario)
-{
-  g_autoptr (BicEdit) edit = bic_fresh_edit (scenario, self->catalogue),
-      undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* What all battles of this user end with. */
@@ -115,8 +85,22 @@ make_board (BicNewDialog *self)
                                             gtk_spin_button_get_value_as_int (self->rows));
   int n;
   const BicTone *tones = bic_ground_tones (&n);
+  const GArray *boards = rules_of (self)->boards;
+  const BicBoardSize *board = board_of (self), *like = board             ? board
+                                                       : boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0)
+                                                                         : NULL;
+  int columns = scenario->grid.columns,
+      left = like && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
+  int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };
+  BicGrid grid = scenario->grid;
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
 
-  set_shape (self, scenario);
+  /* Of any other size: as that of most battles of the rule system, with section lines in the same proportion. */
+  if (sections[0] <= 0 || sections[0] >= sections[1])
+    sections[0] = sections[1] = 0;
+  grid.short_lines = !like || !like->long_lines;
+  edit = bic_edit_board (&grid, sections, 0, 0);
+  inverse = bic_edit_apply (scenario, edit, NULL);
   set_field (scenario, BIC_FIELD_GROUND, BIC_NOBODY,
              tones[MIN (adw_combo_row_get_selected (self->ground), (guint) n - 1)].id);
   return scenario;
@@ -128,13 +112,16 @@ make (BicNewDialog *self)
   BicScenario *scenario = make_board (self);
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
   BicSide first = adw_combo_row_get_selected (self->first) == 0 ? BIC_TOP : BIC_BOTTOM;
+  g_autoptr (BicEdit) edit = NULL, undo = NULL;
 
   set_field (scenario, BIC_FIELD_TITLE, BIC_NOBODY, title);
   set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, rules_of (self)->id);
   set_field (scenario, BIC_FIELD_NATIONS, BIC_TOP, nation_of (self, self->top));
   set_field (scenario, BIC_FIELD_NATIONS, BIC_BOTTOM, nation_of (self, self->bottom));
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
-  add_beginnings (self, scenario);
+  /* What its rule system asks of every battle, as a first answer. */
+  edit = bic_fresh_edit (scenario, self->catalogue);
+  undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
   add_closing_line (scenario);
   return scenario;
 }
@@ -163,8 +150,8 @@ draw_cb (GtkDrawingArea *area,
   BicLayout layout;
   BicStyle style;
 
-  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK
-                  : BIC_LOOK_LIGHT);
+  bic_style_init (&style,
+                  adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
   style.show &= ~(guint) BIC_SHOW_LABELS;
   bic_layout_fit (&layout, &scenario->grid, 0, 0, width, height);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, self->catalogue, NULL });
@@ -217,37 +204,6 @@ rules_changed_cb (BicNewDialog *self)
   adw_combo_row_set_model (self->board, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->board, 0);
   board_changed_cb (self);
-}
-
-static void
-fill_tones (BicNewDialog *self)
-{
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  int n;
-  const BicTone *tones = bic_ground_tones (&n);
-
-  for (int i = 0; i < n; i++)
-    gtk_string_list_append (names, g_dgettext (GETTEXT_PACKAGE, tones[i].name));
-  adw_combo_row_set_model (self->ground, G_LIST_MODEL (names));
-}
-
-static void
-fill_catalogue (BicNewDialog *self)
-{
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL), systems = gtk_string_list_new (NULL);
-  int n_nations, n_rulesets;
-  const BicNation *nations = bic_catalogue_nations (self->catalogue, &n_nations);
-  const BicRuleset *rulesets = bic_catalogue_rulesets (self->catalogue, &n_rulesets);
-
-  for (int i = 0; i < n_nations; i++)
-    gtk_string_list_append (names, _(nations[i].name));
-  for (int i = 0; i < n_rulesets; i++)
-    gtk_string_list_append (systems, _(rulesets[i].name));
-  adw_combo_row_set_model (self->top, G_LIST_MODEL (names));
-  adw_combo_row_set_model (self->bottom, G_LIST_MODEL (names));
-  adw_combo_row_set_model (self->rules, G_LIST_MODEL (systems));
-  adw_combo_row_set_selected (self->bottom, MIN (1, (guint) n_nations - 1));
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), n_rulesets > 1);
 }
 
 static void
@@ -304,10 +260,30 @@ bic_new_dialog_new (GtkWindow    *parent,
                     BicCatalogue *catalogue)
 {
   BicNewDialog *self = g_object_new (BIC_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int n;
+  const BicTone *tones = bic_ground_tones (&n);
+  g_autoptr (GtkStringList) systems = NULL;
+  int n_nations, n_rulesets;
+  const BicNation *nations;
+  const BicRuleset *rulesets;
 
-  fill_tones (self);
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, g_dgettext (GETTEXT_PACKAGE, tones[i].name));
+  adw_combo_row_set_model (self->ground, G_LIST_MODEL (names));
   self->catalogue = bic_catalogue_ref (catalogue);
-  fill_catalogue (self);
+  systems = gtk_string_list_new (NULL);
+  nations = bic_catalogue_nations (self->catalogue, &n_nations);
+  rulesets = bic_catalogue_rulesets (self->catalogue, &n_rulesets);
+  for (int k = 0; k < n_nations; k++)
+    gtk_string_list_append (names, _(nations[k].name));
+  for (int k = 0; k < n_rulesets; k++)
+    gtk_string_list_append (systems, _(rulesets[k].name));
+  adw_combo_row_set_model (self->top, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->bottom, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (systems));
+  adw_combo_row_set_selected (self->bottom, MIN (1, (guint) n_nations - 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), n_rulesets > 1);
   rules_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title));
   return GTK_WIDGET (self);

@@ -1,15 +1,129 @@
-/* What is open: noted as it changes, so that the next start goes on with it, also after a crash.
+/* The program's windows: made with all their parts, noted while they are open, and restored at the next start.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The setting has a window's place, the addresses of its battle and its game, and the draft of what is not saved. A
- * window that is being opened again stands there as one at its library until it has what it shows: a file that brings
- * the program down does so once.
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-open-windows.h"
 #include "bic-settings.h"
+#include "bic-window-private.h"
 #include "bic-window.h"
+
+static char *
+uri_of (GFile *file)
+{
+  return file ? g_file_get_uri (file) : g_strdup ("");
+}
+
+/**
+ * bic_window_describe:
+ *
+ * Returns: (transfer floating): the place, the addresses of the battle and of the game that are open, "" for none, and
+ * between them the
+ *   id of the draft that unsaved changes are kept as
+ */
+GVariant *
+bic_window_describe (BicWindow *self)
+{
+  gboolean plays;
+  g_autofree char *battle = NULL, *game = NULL;
+
+  g_return_val_if_fail (BIC_IS_WINDOW (self), NULL);
+
+  plays = g_str_equal (bic_window_get_place (self), "game");
+  battle = uri_of (self->document ? bic_document_get_file (self->document) : NULL);
+  game = uri_of (plays ? bic_game_page_get_file (self->game) : NULL);
+  return g_variant_new ("(ssss)", bic_window_get_place (self), battle,
+                        self->document ? bic_document_get_draft_id (self->document) : "", game);
+}
+
+typedef struct { BicWindow *window; char *game; } RestoreJob;
+
+/* The game is shown in front of the battle that it was started from, or of the library. */
+static void
+go_on (BicWindow  *self,
+       const char *game)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (game);
+
+  if (*game)
+    bic_window_play_file (self, file);
+  else
+    _bic_window_reveal (self);
+}
+
+static void
+open_and_go_on (BicWindow   *self,
+                BicDocument *document,
+                gpointer     game)
+{
+  bic_window_open_document (self, document);
+  go_on (self, game);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree RestoreJob *job = user_data;
+  g_autoptr(BicWindow) self = job->window;
+  g_autofree char *game = job->game;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = bic_document_load_finish (result, &error);
+
+  if (!_bic_window_done (self))
+    return;
+  if (document)
+    _bic_window_offer_draft (self, document, open_and_go_on, g_steal_pointer (&game), g_free);
+  else
+    {
+      _bic_window_report (self, _("The Battle Could Not Be Opened"), error->message);
+      go_on (self, game);
+    }
+}
+
+/**
+ * bic_window_restore:
+ * @self: a window that was told nothing yet
+ * @described: by bic_window_describe (), of an earlier run
+ * @draft: (nullable): what was not saved then, if it is still there
+ *
+ * Opens what was open, and asks nothing; what has gone is told.
+ */
+void
+bic_window_restore (BicWindow      *self,
+                    GVariant       *described,
+                    const BicDraft *draft)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) document = NULL;
+  const char *place, *battle, *game;
+
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  g_variant_get (described, "(&s&s&s&s)", &place, &battle, NULL, &game);
+  document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
+  if (document)
+    bic_window_open_document (self, document);
+  else if (error)
+    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+  else if (*battle)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (battle);
+      RestoreJob *job = g_new (RestoreJob, 1);
+
+      *job = (RestoreJob) { g_object_ref (self), g_strdup (game) };
+      self->busy++;
+      _bic_window_reveal_later (self);
+      bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, job);
+      return;
+    }
+  go_on (self, game);
+}
+
+/* --- what is open: noted as it changes, so that the next start goes on with it, also after a crash -------------- */
 
 #define KEY "open-windows"
 #define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
@@ -43,23 +157,6 @@ closed_of (GtkApplication *application)
       g_object_set_data_full (G_OBJECT (application), CLOSED, closed, (GDestroyNotify) g_ptr_array_unref);
     }
   return closed;
-}
-
-/* A game is left sooner than the battle under it. */
-static void
-note_closed (GtkApplication *application,
-             GVariant       *before,
-             GVariant       *now)
-{
-  for (gsize i = 0; i < g_variant_n_children (before); i++)
-    {
-      const char *uris[2];
-
-      g_variant_get_child (before, i, "(&s&s&s&s)", NULL, &uris[0], NULL, &uris[1]);
-      for (guint k = 0; k < G_N_ELEMENTS (uris); k++)
-        if (*uris[k] && !has_open (now, uris[k]))
-          g_ptr_array_add (closed_of (application), g_strdup (uris[k]));
-    }
 }
 
 /**
@@ -102,7 +199,16 @@ note (GtkApplication *application)
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
   if (n > 0 && !bic_application_is_quitting (BIC_APPLICATION (application)) && !g_variant_equal (before, now))
     {
-      note_closed (application, before, now);
+      /* A game is left sooner than the battle under it. */
+      for (gsize i = 0; i < g_variant_n_children (before); i++)
+        {
+          const char *uris[2];
+
+          g_variant_get_child (before, i, "(&s&s&s&s)", NULL, &uris[0], NULL, &uris[1]);
+          for (guint k = 0; k < G_N_ELEMENTS (uris); k++)
+            if (*uris[k] && !has_open (now, uris[k]))
+              g_ptr_array_add (closed_of (application), g_strdup (uris[k]));
+        }
       g_settings_set_value (bic_settings (), KEY, now);
     }
 }
@@ -149,14 +255,18 @@ bic_open_windows_follow (BicApplication *application)
   g_signal_connect (application, "window-removed", G_CALLBACK (note), NULL);
 }
 
-/* Drafts are taken before there is a window, which would offer them. */
-static void
-restore (BicApplication *application,
-         GVariant       *windows)
+gboolean
+bic_open_windows_restore (BicApplication *application)
 {
-  gsize n = g_variant_n_children (windows);
-  g_autofree BicDraft **drafts = g_new (BicDraft *, n);
+  g_autoptr(GVariant) windows = bic_settings () ? g_settings_get_value (bic_settings (), KEY) : NULL;
+  gsize n;
+  g_autofree BicDraft **drafts = NULL;
 
+  if (windows == NULL || g_variant_n_children (windows) == 0)
+    return FALSE;
+  /* Drafts are taken before there is a window, which would offer them. */
+  n = g_variant_n_children (windows);
+  drafts = g_new (BicDraft *, n);
   for (gsize i = 0; i < n; i++)
     {
       const char *id;
@@ -166,20 +276,71 @@ restore (BicApplication *application,
     }
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) window = g_variant_get_child_value (windows, i);
-      g_autoptr(BicDraft) draft = drafts[i];
+      g_autoptr (GVariant) window = g_variant_get_child_value (windows, i);
+      g_autoptr (BicDraft) draft = drafts[i];
 
       bic_window_restore (BIC_WINDOW (bic_window_new (application)), window, draft);
     }
+  return TRUE;
 }
 
-gboolean
-bic_open_windows_restore (BicApplication *application)
-{
-  g_autoptr(GVariant) windows = bic_settings () ? g_settings_get_value (bic_settings (), KEY) : NULL;
+/* --- a new window ------------------------------------------------------------------------------------------------ */
 
-  if (windows == NULL || g_variant_n_children (windows) == 0)
-    return FALSE;
-  restore (application, windows);
-  return TRUE;
+/* Beside what is open, which would be closed otherwise. */
+static void
+reopen_action (BicWindow *self)
+{
+  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autofree char *uri = bic_open_windows_take_closed (application);
+  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
+  gboolean is_free = self->document == NULL && g_str_equal (bic_window_get_place (self), "library");
+
+  if (file)
+    bic_window_open_file (is_free ? self : BIC_WINDOW (bic_window_new (application)), file);
+  else
+    bic_toast (self->toasts, _("Nothing has been closed"));
+}
+
+static const BicAction actions[] = { { "reopen", G_CALLBACK (reopen_action) } };
+
+/* The battle in the editor is checked with the application's catalogue, which was replaced. */
+static void
+take_catalogue (BicWindow *self)
+{
+  if (self->document)
+    bic_document_set_catalogue (self->document, _bic_window_catalogue (self));
+}
+
+static void (*const parts[]) (BicWindow *) = {
+  _bic_window_add_save,
+  _bic_window_add_files,
+  _bic_window_add_drafts,
+  _bic_window_add_import,
+  _bic_window_add_game,
+  _bic_window_add_moments,
+  _bic_window_add_play,
+  _bic_window_add_print,
+  _bic_window_add_results,
+  _bic_window_add_commands,
+};
+
+/**
+ * bic_window_new:
+ *
+ * Returns: (transfer none): a window that shows the library unless it is told to show something else, owned by GTK
+ */
+GtkWidget *
+bic_window_new (BicApplication *application)
+{
+  BicWindow *self;
+
+  g_return_val_if_fail (BIC_IS_APPLICATION (application), NULL);
+
+  self = g_object_new (BIC_TYPE_WINDOW, "application", application, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    parts[i] (self);
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (take_catalogue), self, G_CONNECT_SWAPPED);
+  _bic_window_update (self);
+  return GTK_WIDGET (self);
 }

@@ -30,6 +30,7 @@ struct _BicSearchProvider
   GObject          parent_instance;
 
   BicApplication  *application;         /* it owns this */
+  BicShelf *     (*get_shelf) (BicApplication *application);
   GDBusConnection *connection;
   guint            registered;
   GPtrArray       *games;               /* BicGameSummary: as they were at the last search; NULL = none has been */
@@ -52,8 +53,8 @@ find_battles (BicSearchProvider *self,
               const char        *text,
               GStrvBuilder      *uris)
 {
-  g_autoptr(GPtrArray) found = bic_shelf_find (bic_shelf_get_battles (bic_application_get_shelf (self->application)),
-                                               text, NULL, BIC_SORT_RECENT);
+  g_autoptr (GPtrArray) found =
+      bic_shelf_find (bic_shelf_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -61,23 +62,6 @@ find_battles (BicSearchProvider *self,
       g_autofree char *uri = uri_of (battle->path);
 
       g_strv_builder_add (uris, uri);
-    }
-}
-
-static void
-find_games (BicSearchProvider *self,
-            const char        *text,
-            GStrvBuilder      *uris)
-{
-  for (guint i = 0, n = 0; self->games && i < self->games->len && n < MOST_RESULTS; i++)
-    {
-      const BicGameSummary *game = self->games->pdata[i];
-      g_autofree char *uri = uri_of (game->path);
-
-      if (!game->title || !bic_game_matches (game, text))
-        continue;
-      g_strv_builder_add (uris, uri);
-      n++;
     }
 }
 
@@ -94,21 +78,30 @@ answer_search (BicSearchProvider     *self,
   g_auto(GStrv) found = NULL;
 
   find_battles (self, text, uris);
-  find_games (self, text, uris);
+  for (guint i = 0, n = 0; self->games && i < self->games->len && n < MOST_RESULTS; i++)
+    {
+      const BicGameSummary *game = self->games->pdata[i];
+      g_autofree char *uri = uri_of (game->path);
+
+      if (!game->title || !bic_game_matches (game, text))
+        continue;
+      g_strv_builder_add (uris, uri);
+      n++;
+    }
   found = g_strv_builder_end (uris);
   g_dbus_method_invocation_return_value (search, g_variant_new ("(^as)", found));
 }
 
-/* --- reading what there is ---------------------------------------------------------------------------------------- */
+/* --- reading what there is --------------------------------------------------------------------------------------- */
 
-typedef struct { BicSearchProvider *self; GDBusMethodInvocation *search; } Search;
+typedef struct { BicSearchProvider *self; GDBusMethodInvocation *search; } SearchCall;
 
 static void
 games_read_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autofree Search *search = user_data;
+  g_autofree SearchCall *search = user_data;
   g_autoptr(BicSearchProvider) self = search->self;
   g_autoptr(GPtrArray) games = NULL, results = NULL;
 
@@ -122,12 +115,11 @@ games_read_cb (GObject      *source,
 }
 
 static void
-settled_cb (BicShelf *shelf,
-            Search   *search)
+settled_cb (BicShelf   *shelf,
+            SearchCall *search)
 {
   g_signal_handlers_disconnect_by_data (shelf, search);
-  bic_shelf_read_async (bic_application_get_catalogue (search->self->application), search->self->games, NULL,
-                        games_read_cb, search);
+  bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
 }
 
 /* The first of a search looks at what there is now; those that narrow it do not. */
@@ -135,11 +127,11 @@ static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
 {
-  BicShelf *shelf = bic_application_get_shelf (self->application);
+  BicShelf *shelf = self->get_shelf (self->application);
   g_auto(GStrv) recent = bic_shelf_recent_paths ();
-  Search *search = g_new (Search, 1);
+  SearchCall *search = g_new (SearchCall, 1);
 
-  *search = (Search) { g_object_ref (self), invocation };
+  *search = (SearchCall) { g_object_ref (self), invocation };
   g_application_hold (G_APPLICATION (self->application));
   bic_shelf_refresh (shelf, (const char * const *) recent);
   if (bic_shelf_is_busy (shelf))
@@ -148,7 +140,7 @@ read_and_search (BicSearchProvider     *self,
     settled_cb (shelf, search);
 }
 
-/* --- what is told of a result ------------------------------------------------------------------------------------- */
+/* --- what is told of a result ------------------------------------------------------------------------------------ */
 
 static void
 add_meta (GVariantBuilder *metas,
@@ -174,7 +166,7 @@ add_battle (BicSearchProvider *self,
             const char        *uri,
             const char        *path)
 {
-  GPtrArray *battles = bic_shelf_get_battles (bic_application_get_shelf (self->application));
+  GPtrArray *battles = bic_shelf_get_battles (self->get_shelf (self->application));
 
   for (guint i = 0; i < battles->len; i++)
     {
@@ -187,22 +179,6 @@ add_battle (BicSearchProvider *self,
       return TRUE;
     }
   return FALSE;
-}
-
-static void
-add_game (BicSearchProvider *self,
-          GVariantBuilder   *metas,
-          const char        *uri,
-          const char        *path)
-{
-  for (guint i = 0; self->games && i < self->games->len; i++)
-    {
-      const BicGameSummary *game = self->games->pdata[i];
-      g_autofree char *state = bic_game_words_state (game);
-
-      if (g_str_equal (game->path, path))
-        add_meta (metas, uri, game->title, state, APP_ID "-game");
-    }
 }
 
 /* What has gone meanwhile is left out. */
@@ -220,12 +196,21 @@ answer_metas (BicSearchProvider     *self,
       const char *path = g_file_peek_path (file);
 
       if (path && !add_battle (self, &metas, uris[i], path))
-        add_game (self, &metas, uris[i], path);
+        {
+          for (guint k = 0; self->games && k < self->games->len; k++)
+            {
+              const BicGameSummary *game = self->games->pdata[k];
+              g_autofree char *state = bic_game_words_state (game);
+
+              if (g_str_equal (game->path, path))
+                add_meta (&metas, uris[i], game->title, state, APP_ID "-game");
+            }
+        }
     }
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
-/* --- what is chosen ----------------------------------------------------------------------------------------------- */
+/* --- what is chosen ---------------------------------------------------------------------------------------------- */
 
 static void
 activate (BicSearchProvider     *self,
@@ -274,7 +259,7 @@ called_cb (GDBusConnection       *connection,
       methods[i].run (self, invocation);
 }
 
-/* --- the object --------------------------------------------------------------------------------------------------- */
+/* --- the object -------------------------------------------------------------------------------------------------- */
 
 static void
 bic_search_provider_dispose (GObject *object)
@@ -303,12 +288,14 @@ bic_search_provider_init (BicSearchProvider *self)
 /**
  * bic_search_provider_new:
  * @application: owns it, and has the actions "open-uri" and "search"
+ * @get_shelf: returns the shelf of @application, which is made when it is first needed
  * @connection: where the desktop asks
  *
  * Returns: (transfer full) (nullable): what answers from now on; %NULL and @error if the connection does not take it
  */
 BicSearchProvider *
 bic_search_provider_new (BicApplication   *application,
+                         BicShelf *      (*get_shelf) (BicApplication *application),
                          GDBusConnection  *connection,
                          GError          **error)
 {
@@ -317,8 +304,9 @@ bic_search_provider_new (BicApplication   *application,
   g_autoptr(BicSearchProvider) self = g_object_new (BIC_TYPE_SEARCH_PROVIDER, NULL);
 
   self->application = application;
+  self->get_shelf = get_shelf;
   self->connection = g_object_ref (connection);
-  self->registered = g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self,
-                                                        NULL, error);
+  self->registered =
+      g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self, NULL, error);
   return self->registered ? g_steal_pointer (&self) : NULL;
 }

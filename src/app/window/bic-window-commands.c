@@ -1,4 +1,4 @@
-/* The window's commands: which of them can be run now, by key or from a list.
+/* What the window offers in each place: commands by key and from a list, hints, and full screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,9 +7,15 @@
 
 #include "bic-command-palette.h"
 #include "bic-command-table.h"
+#include "bic-widgets.h"
+#include "bic-game-sides.h"
 #include "bic-help-window.h"
+#include "bic-keymap.h"
+#include "bic-preferences.h"
+#include "bic-settings.h"
 #include "bic-shortcuts.h"
-#include "bic-window-parts.h"
+#include "bic-compat.h"
+#include "bic-window-private.h"
 
 /**
  * bic_window_get_actions:
@@ -86,8 +92,8 @@ bic_window_can_run (BicWindow  *self,
     return FALSE;
   state = g_action_group_get_action_state (group, name);
   if (state)
-    *on = target ? g_variant_equal (state, target) : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN)
-          && g_variant_get_boolean (state);
+    *on = target ? g_variant_equal (state, target)
+                 : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (state);
   return TRUE;
 }
 
@@ -116,6 +122,53 @@ bic_window_run (BicWindow  *self,
     gtk_window_close (GTK_WINDOW (self));
 }
 
+/* --- commands of every place ------------------------------------------------------------------------------------- */
+
+/* A text field that has the focus undoes its own text first. */
+static gboolean
+text_action (BicWindow  *self,
+             const char *name)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) && gtk_widget_activate_action (focus, name, NULL);
+}
+
+static void
+undo_action (BicWindow *self)
+{
+  if (!text_action (self, "text.undo"))
+    bic_history_undo (bic_document_get_history (self->document));
+}
+
+static void
+redo_action (BicWindow *self)
+{
+  if (!text_action (self, "text.redo"))
+    bic_history_redo (bic_document_get_history (self->document));
+}
+
+static void
+search_action (BicWindow *self)
+{
+  bic_window_search (self, NULL);
+}
+
+static void
+preferences_action (BicWindow *self)
+{
+  bic_preferences_show (GTK_WINDOW (self));
+}
+
+static void
+fullscreen_action (BicWindow *self)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
 static void
 shortcuts_action (BicWindow *self)
 {
@@ -127,13 +180,14 @@ static void
 help_action (BicWindow *self)
 {
   GtkWidget *place = gtk_stack_get_visible_child (self->places);
-  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor" : place && place == GTK_WIDGET (self->game)
-                     ? "playing" : "first-game";
+  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor"
+                     : place && place == GTK_WIDGET (self->game) ? "playing"
+                                                                 : "first-game";
 
   bic_help_show (GTK_WINDOW (self), page);
 }
 
-/* --- as a list ---------------------------------------------------------------------------------------------------- */
+/* --- as a list --------------------------------------------------------------------------------------------------- */
 
 #define SHOW_WINDOW "app.show-window(uint32 %u)"
 
@@ -206,13 +260,6 @@ go_to_action (BicWindow *self)
   bic_window_show_palette (self, TRUE);
 }
 
-static const BicAction actions[] = {
-  { "help", G_CALLBACK (help_action) },
-  { "shortcuts", G_CALLBACK (shortcuts_action) },
-  { "commands", G_CALLBACK (commands_action) },
-  { "go-to", G_CALLBACK (go_to_action) },
-};
-
 /* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -228,12 +275,153 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return gtk_event_controller_key_forward (controller, page);
 }
 
+/* --- the window's hints: what helps in the place that it shows -------------------------------------------------- */
+
+/* Who follows a guide is told enough. */
+static const char *
+place_of (BicWindow *self)
+{
+  const char *place = bic_window_get_place (self);
+  BicGuidePlace step;
+
+  if (!g_str_equal (place, "game"))
+    return place;
+  if (bic_game_guide_leads (bic_game_page_get_guide (self->game), &step))
+    return NULL;
+  return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
+}
+
+static void
+come (BicWindow *self)
+{
+  bic_hint_bar_come_to (self->hints, place_of (self));
+}
+
+/* What the computer or chance chooses takes no hint away. */
+static void
+acted_cb (BicWindow *self)
+{
+  if (bic_game_person_chose (bic_game_page_get_model (self->game)))
+    bic_hint_bar_go_on (self->hints);
+}
+
+/* A stroke is one deed, and none before its end: the map keeps its size under the brush. */
+static void
+edited_cb (BicWindow  *self,
+           GParamSpec *pspec,
+           BicHistory *history)
+{
+  if (self->document && history == bic_document_get_history (self->document)
+      && g_strcmp0 (place_of (self), "editor") == 0)
+    bic_hint_bar_have_done (self->hints, bic_history_position (history));
+}
+
+/* A game ends where it is played. */
+static void
+update_hints (BicWindow *self)
+{
+  BicGameModel *model = self->game ? bic_game_page_get_model (self->game) : NULL;
+  BicHistory *history = self->document ? bic_document_get_history (self->document) : NULL;
+
+  if (history
+      && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
+    g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
+    {
+      g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+    }
+  if (gtk_stack_get_visible_child (self->places))
+    come (self);
+}
+
+/* --- full screen: the header and the panel go, and the header comes back while the pointer is at the top edge --- */
+
+#define EDGE 2.0                        /* pixels */
+
+/* After each change of full screen, and of the place in it. */
+static void
+update_fullscreen (BicWindow *self)
+{
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)),
+           library = g_str_equal (bic_window_get_place (self), "library");
+  GtkWidget *pages[] = { GTK_WIDGET (self->editor), GTK_WIDGET (self->game) };
+  GtkWidget *page, *split;
+
+  /* The library keeps its header: it is where one searches. */
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *header = pages[i] ? bic_find_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;
+
+      if (header)
+        gtk_widget_set_visible (header, !full);
+    }
+  if (full == self->was_full || library)
+    return;
+  self->was_full = full;
+  page = gtk_stack_get_visible_child (self->places);
+  split = page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_SPLIT_VIEW);
+  if (split)
+    bic_split_view_set_show_sidebar (BIC_SPLIT_VIEW (split), !full);
+  if (full)
+    {
+      g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), "win.fullscreen");
+      g_autofree char
+          *text = key ? g_strdup_printf (_("%s leaves full screen; move the pointer to the top edge for the "
+                                            "header"),
+                                         key)
+                      : g_strdup (_("Move the pointer to the top edge for the "
+                                     "header"));
+      AdwToast *toast = adw_toast_new (text);
+
+      adw_toast_set_timeout (toast, 4);
+      adw_toast_set_button_label (toast, _("_Leave"));
+      adw_toast_set_action_name (toast, "win.fullscreen");
+      bic_toast_show (self->toasts, toast);
+    }
+}
+
+static void
+motion_cb (BicWindow *self,
+           double     x,
+           double     y)
+{
+  GtkWidget *header = bic_find_type (gtk_stack_get_visible_child (self->places), ADW_TYPE_HEADER_BAR);
+
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || header == NULL
+      || gtk_stack_get_visible_child (self->places) == GTK_WIDGET (self->library))
+    return;
+  if (y < EDGE)
+    gtk_widget_set_visible (header, TRUE);
+  else if (gtk_widget_get_visible (header) && y > 2 * gtk_widget_get_height (header))
+    gtk_widget_set_visible (header, FALSE);
+}
+
+static const BicAction actions[] = {
+  { "help", G_CALLBACK (help_action) },
+  { "shortcuts", G_CALLBACK (shortcuts_action) },
+  { "commands", G_CALLBACK (commands_action) },
+  { "go-to", G_CALLBACK (go_to_action) },
+  { "undo", G_CALLBACK (undo_action) },
+  { "redo", G_CALLBACK (redo_action) },
+  { "search", G_CALLBACK (search_action) },
+  { "preferences", G_CALLBACK (preferences_action) },
+  { "fullscreen", G_CALLBACK (fullscreen_action) },
+};
+
 void
 _bic_window_add_commands (BicWindow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new (), *motion = gtk_event_controller_motion_new ();
 
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  _bic_window_enable (self, "preferences", bic_settings () != NULL);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect (self, "updated", G_CALLBACK (update_hints), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (update_fullscreen), NULL);
+  g_signal_connect_object (self->places, "notify::visible-child", G_CALLBACK (update_fullscreen), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -1,15 +1,108 @@
-/* Unsaved work that an earlier run left behind: the library lists it, and opening the saved battle offers it.
+/* Other versions of the window's battle: comparisons with a file, and unsaved work that an earlier run left behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "bic-compare-window.h"
 #include "bic-compat.h"
 #include "bic-language.h"
-#include "bic-window-parts.h"
-#include "bic-window-save.h"
-#include "bic-window-says.h"
+#include "bic-scenario-io.h"
+#include "bic-window-private.h"
+
+/* The other battle is read in a thread; @mine is what it is compared with. */
+typedef struct { BicWindow *window; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
+
+static void
+comparison_free (CompareJob *job)
+{
+  g_object_unref (job->window);
+  bic_scenario_unref (job->mine);
+  g_free (job->mine_name);
+  g_free (job->other_name);
+  g_free (job);
+}
+
+static void
+other_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  CompareJob *job = user_data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicDocument) other = bic_document_load_finish (result, &error);
+  gboolean is_there = _bic_window_done (job->window);
+
+  if (is_there && other)
+    gtk_window_present (GTK_WINDOW (
+        bic_compare_window_new (GTK_WINDOW (job->window), _bic_window_catalogue (job->window),
+                                bic_document_get_scenario (other), job->other_name, job->mine, job->mine_name)));
+  else if (is_there)
+    _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
+  comparison_free (job);
+}
+
+/* What is in @file is how it was, @mine how it is. */
+static void
+compare (BicWindow   *self,
+         BicScenario *mine,
+         const char  *mine_name,
+         GFile       *file,
+         const char  *file_name)
+{
+  CompareJob *job = g_new (CompareJob, 1);
+
+  *job = (CompareJob) { g_object_ref (self), bic_scenario_copy (mine), g_strdup (mine_name), g_strdup (file_name) };
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, other_loaded_cb, job);
+}
+
+static void
+compare_saved_action (BicWindow *self)
+{
+  compare (self, bic_document_get_scenario (self->document), _("Now"), bic_document_get_file (self->document),
+           _("Saved"));
+}
+
+static void
+compare_with_cb (BicWindow *self,
+                 int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+
+  if (file && self->document)
+    compare (self, bic_document_get_scenario (self->document), bic_document_get_title (self->document), file, name);
+}
+
+static void
+compare_with_action (BicWindow *self)
+{
+  static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
+
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"),
+                                           &kind, 1, NULL),
+                      G_CALLBACK (compare_with_cb));
+}
+
+/* A draft that an earlier run left behind, with the file that it is a changed copy of. */
+static void
+compare_draft (BicWindow      *self,
+               const BicDraft *draft)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (draft->path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BicScenario) battle = bic_scenario_load (file, &error);
+
+  if (battle)
+    compare (self, battle, _("Unsaved Work"), draft->origin, _("Saved"));
+  else
+    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+}
+
+/* --- unsaved work that an earlier run left behind: the library lists it, and opening the saved battle offers it -- */
 
 static BicApplication *
 application_of (BicWindow *self)
@@ -21,12 +114,18 @@ application_of (BicWindow *self)
 
 /* The draft @id, the saved battle that it was made from (NULL = any), and the handler of the version that the user
  * chooses */
-typedef struct { char *id; BicDocument *saved; BicDocumentThen then; gpointer data; GDestroyNotify free_data; } Offer;
+typedef struct {
+  char *id;
+  BicDocument *saved;
+  BicDocumentThen then;
+  gpointer data;
+  GDestroyNotify free_data;
+} DraftOffer;
 
-static Offer *
+static DraftOffer *
 offer_new (const char *id)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  DraftOffer *offer = g_new0 (DraftOffer, 1);
 
   offer->id = g_strdup (id);
   return offer;
@@ -35,7 +134,7 @@ offer_new (const char *id)
 static void
 offer_free (gpointer data)
 {
-  Offer *offer = data;
+  DraftOffer *offer = data;
 
   if (offer->free_data)
     offer->free_data (offer->data);
@@ -49,7 +148,7 @@ static void
 restore_then (BicWindow *self,
               gpointer   user_data)
 {
-  const Offer *offer = user_data;
+  const DraftOffer *offer = user_data;
   g_autoptr(BicDraft) draft = bic_application_take_draft (application_of (self), offer->id);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
@@ -69,7 +168,7 @@ answered_cb (BicAlert   *dialog,
              const char *response,
              BicWindow  *self)
 {
-  Offer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
+  DraftOffer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
   gboolean was_asked = self->document && bic_document_is_closed (self->document);
 
   if (g_str_equal (response, "restore") && !was_asked)
@@ -86,7 +185,7 @@ answered_cb (BicAlert   *dialog,
 
 static void
 ask (BicWindow      *self,
-     Offer          *offer,
+     DraftOffer     *offer,
      const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
@@ -125,7 +224,7 @@ _bic_window_offer_draft (BicWindow       *self,
 {
   const BicDraft *draft = bic_application_find_draft (application_of (self), bic_document_get_file (document));
   gboolean is_newer = draft && bic_document_is_older (document, draft);
-  Offer *offer = offer_new (is_newer ? draft->id : NULL);
+  DraftOffer *offer = offer_new (is_newer ? draft->id : NULL);
 
   offer->saved = g_object_ref (document);
   offer->then = then;
@@ -175,14 +274,20 @@ library_made_cb (BicWindow *self)
 {
   g_signal_connect_object (self->library, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "compare", G_CALLBACK (_bic_window_compare_draft), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "compare", G_CALLBACK (compare_draft), self, G_CONNECT_SWAPPED);
   list_drafts (self);
 }
 
-/* The drafts are read now: later ones belong to open documents. */
+static const BicAction actions[] = {
+  { "compare-saved", G_CALLBACK (compare_saved_action) },
+  { "compare-with", G_CALLBACK (compare_with_action) },
+};
+
 void
 _bic_window_add_drafts (BicWindow *self)
 {
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  /* The drafts are read now: later ones belong to open documents. */
   bic_application_get_drafts (application_of (self));
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
   g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (list_drafts), self, G_CONNECT_SWAPPED);

@@ -6,11 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-new-dialog.h"
-#include "bic-recent.h"
-#include "bic-open-windows.h"
-#include "bic-window-parts.h"
-#include "bic-window-save.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* --- opening --------------------------------------------------------------------------------------------------- */
 
@@ -78,10 +74,12 @@ load_then (BicWindow *self,
 {
   if (g_str_has_suffix (g_file_peek_path (file) ? g_file_peek_path (file) : "", ".bicorne-game"))
     {
-      bic_window_play_file (self, file);
-      return;
+      g_autofree char *uri = g_file_get_uri (file);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", uri);
     }
-  _bic_window_load_battle (self, file, edit, NULL, NULL);
+  else
+    _bic_window_load_battle (self, file, edit, NULL, NULL);
 }
 
 /**
@@ -163,21 +161,6 @@ open_uri_action (BicWindow *self,
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   bic_window_open_file (self, file);
-}
-
-/* Beside what is open, which would be closed otherwise. */
-static void
-reopen_action (BicWindow *self)
-{
-  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  g_autofree char *uri = bic_open_windows_take_closed (application);
-  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
-  gboolean is_free = self->document == NULL && g_str_equal (bic_window_get_place (self), "library");
-
-  if (file)
-    bic_window_open_file (is_free ? self : BIC_WINDOW (bic_window_new (application)), file);
-  else
-    bic_toast (self->toasts, _("Nothing has been closed"));
 }
 
 /* --- new ------------------------------------------------------------------------------------------------------- */
@@ -273,7 +256,6 @@ static const BicAction actions[] = {
   { "learn-editor", G_CALLBACK (learn_editor_action) },
   { "open", G_CALLBACK (open_action) },
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
-  { "reopen", G_CALLBACK (reopen_action) },
   { "reload", G_CALLBACK (reload_action) },
   { "keep-mine", G_CALLBACK (keep_mine_action) },
   { "library", G_CALLBACK (library_action) },

@@ -9,24 +9,12 @@
 #include "bic-folders.h"
 #include "bic-game-setup.h"
 #include "bic-journal.h"
-#include "bic-window-games.h"
-#include "bic-window-parts.h"
-#include "bic-window-save.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* Problems that a message lists before it says how many more there are. */
 #define LISTED_PROBLEMS 5
 
 /* --- why not --------------------------------------------------------------------------------------------------- */
-
-static char *
-problem_line (const BicProblem  *problem,
-              const BicScenario *scenario)
-{
-  g_autofree char *place = bic_problem_place (problem, scenario);
-
-  return *place ? g_strdup_printf ("• %s: %s", place, problem->text) : g_strdup_printf ("• %s", problem->text);
-}
 
 static char *
 list_errors (BicDocument *document)
@@ -38,7 +26,9 @@ list_errors (BicDocument *document)
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = problems->pdata[i];
-      g_autofree char *line = problem_line (problem, bic_document_get_scenario (document));
+      g_autofree char *place = bic_problem_place (problem, bic_document_get_scenario (document));
+      g_autofree char *line = *place ? g_strdup_printf ("• %s: %s", place, problem->text)
+                                     : g_strdup_printf ("• %s", problem->text);
 
       if (problem->severity == BIC_PROBLEM_ERROR && n++ < LISTED_PROBLEMS)
         g_string_append_printf (text, "\n%s", line);
@@ -52,17 +42,6 @@ list_errors (BicDocument *document)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-report_unplayable (BicWindow    *self,
-                   BicDocument  *document,
-                   const GError *error)
-{
-  g_autofree char *errors = list_errors (document);
-  g_autofree char *body = g_strdup_printf ("%s\n%s", error->message, errors);
-
-  _bic_window_report (self, _("This Battle Cannot Be Played Yet"), body);
-}
-
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
 /* A game has a file from its first moment, so that none is lost. */
@@ -71,7 +50,7 @@ _bic_window_new_game_file (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (),
-                            *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+                  *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   g_autofree char *name = g_strdup_printf ("%s-%.8s.bicorne-game", stamp, id);
 
   g_mkdir_with_parents (folder, 0755);
@@ -147,7 +126,12 @@ start_game (BicWindow          *self,
         self->play_test = g_object_ref (bic_game_page_get_file (self->game));
     }
   else if (error)
-    report_unplayable (self, document, error);
+    {
+      g_autofree char *errors = list_errors (document);
+      g_autofree char *body = g_strdup_printf ("%s\n%s", error->message, errors);
+
+      _bic_window_report (self, _("This Battle Cannot Be Played Yet"), body);
+    }
   return begun;
 }
 
@@ -158,32 +142,28 @@ players_cb (GtkWidget *page)
   gtk_widget_activate_action (page, "game.players", NULL);
 }
 
-/* Shows the players, which are taken from the last game. */
-static void
-show_players (BicWindow          *self,
-              const BicScenario  *scenario,
-              const BicGameTerms *terms)
-{
-  BicCatalogue *catalogue = _bic_window_catalogue (self);
-  g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP);
-  g_autofree char *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
-  g_autofree char *players = bic_game_terms_players (terms, top, bottom);
-  AdwToast *toast = adw_toast_new (players);
-
-  adw_toast_set_button_label (toast, _("_Players…"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (players_cb), self->game, G_CONNECT_SWAPPED);
-  bic_toast_show (self->game, toast);
-}
-
 /* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
-                  BicDocument *document)
+                  BicDocument *document,
+                  gpointer     data)
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
   if (start_game (self, document, bic_document_get_scenario (document), terms))
-    show_players (self, bic_document_get_scenario (document), terms);
+    {
+      const BicScenario *scenario = bic_document_get_scenario (document);
+      BicCatalogue *catalogue = _bic_window_catalogue (self);
+      g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP);
+      g_autofree char *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
+      g_autofree char *players = bic_game_terms_players (terms, top, bottom);
+      AdwToast *toast = adw_toast_new (players);
+
+      /* Shows the players, which are taken from the last game. */
+      adw_toast_set_button_label (toast, _("_Players…"));
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (players_cb), self->game, G_CONNECT_SWAPPED);
+      bic_toast_show (self->game, toast);
+    }
 }
 
 static void
@@ -200,8 +180,8 @@ GtkWidget *
 _bic_window_set_up (BicWindow   *self,
                     BicDocument *document)
 {
-  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document),
-                                          _bic_window_catalogue (self));
+  GtkWidget *dialog =
+      bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
@@ -237,7 +217,7 @@ play_again_swapped_action (BicWindow *self)
   play_again (self, TRUE);
 }
 
-/* --- a position as a battle --------------------------------------------------------------------------------------- */
+/* --- a position as a battle -------------------------------------------------------------------------------------- */
 
 static void
 edit_then (BicWindow *self,
@@ -277,26 +257,20 @@ is_played (BicSession *session)
   return FALSE;
 }
 
-/* Deletes a game that was started from the editor and has no choice of a person, so that it cannot be resumed. */
-static void
-forget_play_test (BicWindow *self)
-{
-  BicSession *session = bic_game_page_get_session (self->game);
-  GFile *file = bic_game_page_get_file (self->game);
-
-  if (!session || !file || !self->play_test || !g_file_equal (file, self->play_test) || is_played (session))
-    return;
-  if (g_file_delete (file, NULL, NULL))
-    bic_journal_forget (file);
-}
-
 /* The game is kept as it is; the editor shows the view that it was left with. */
 static void
 leave_game_action (BicWindow *self)
 {
   g_autofree char *place = g_steal_pointer (&self->before_game);
+  BicSession *session = bic_game_page_get_session (self->game);
+  GFile *file = bic_game_page_get_file (self->game);
 
-  forget_play_test (self);
+  /* Deletes a game that was started from the editor and has no choice of a person, so that it cannot be resumed. */
+  if (session && file && self->play_test && g_file_equal (file, self->play_test) && !is_played (session))
+    {
+      if (g_file_delete (file, NULL, NULL))
+        bic_journal_forget (file);
+    }
   _bic_window_show_place (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
   if (self->library)

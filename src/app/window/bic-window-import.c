@@ -11,8 +11,7 @@
 #include "bic-folders.h"
 #include "bic-import.h"
 #include "bic-settings.h"
-#include "bic-window-parts.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 /* Files that are not battles which a message lists, and files at once. */
 #define LISTED 5
@@ -30,7 +29,7 @@ add_folder (BicWindow  *self,
             const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path),
-                          *text = g_strdup_printf (_("The library now also shows “%s”"), name);
+                  *text = g_strdup_printf (_("The library now also shows “%s”"), name);
   g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
   g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
   g_auto(GStrv) now = NULL;
@@ -141,22 +140,8 @@ summary (BicWindow *self,
     return g_steal_pointer (&text);
   /* Translators: "3 battles imported: 2 of them were on the shelf already" */
   return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u of them were on the shelf already",
-                                    known), text, known);
-}
-
-static void
-tell_imported (BicWindow *self,
-               GPtrArray *imported)
-{
-  g_autofree char *text = summary (self, imported);
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (imported), (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  bic_toast_show (self->toasts, toast);
-  bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) imported->pdata[0])->path);
+                                    known),
+                          text, known);
 }
 
 static void
@@ -198,22 +183,20 @@ imported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (done->len > 0)
-    tell_imported (self, done);
+    {
+      g_autofree char *text = summary (self, done);
+      AdwToast *toast = adw_toast_new (text);
+
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_timeout (toast, TOAST_SECONDS);
+      g_object_set_data_full (G_OBJECT (toast), "imported", g_ptr_array_ref (done), (GDestroyNotify) g_ptr_array_unref);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+      bic_toast_show (self->toasts, toast);
+      bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) done->pdata[0])->path);
+    }
   if (failed->len > 0)
     tell_failed (self, failed);
   bic_library_page_refresh (_bic_window_library (self));
-}
-
-/* Copies battles into the user's folder, in a thread. */
-static void
-import_files (BicWindow *self,
-              GPtrArray *files)
-{
-  ImportJob *job = g_new0 (ImportJob, 1);
-
-  job->files = g_ptr_array_ref (files);
-  job->imported = g_ptr_array_new ();   /* they become the toast's, or the message's */
-  _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
 }
 
 /* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
@@ -235,7 +218,14 @@ import (BicWindow *self,
         g_ptr_array_add (files, g_object_ref (item->data));
     }
   if (files->len > 0)
-    import_files (self, files);
+    {
+      ImportJob *job = g_new0 (ImportJob, 1);
+
+      /* Copies battles into the user's folder, in a thread. */
+      job->files = g_ptr_array_ref (files);
+      job->imported = g_ptr_array_new (); /* they become the toast's, or the message's */
+      _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
+    }
 }
 
 /* --- chosen ------------------------------------------------------------------------------------------------------ */
@@ -245,8 +235,8 @@ files_chosen_cb (BicWindow            *self,
                  int                   response,
                  GtkFileChooserNative *chooser)
 {
-  g_autoptr(GListModel) files = response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser)) : NULL;
+  g_autoptr (GListModel) files =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser)) : NULL;
   GSList *list = NULL;
 
   for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
@@ -259,8 +249,8 @@ files_chosen_cb (BicWindow            *self,
 static void
 import_action (BicWindow *self)
 {
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"),
-                                                       _("_Import"), &battles, 1, NULL);
+  GtkFileChooserNative *chooser =
+      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));

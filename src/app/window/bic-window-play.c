@@ -1,24 +1,149 @@
-/* The window's games from battles and from files: starting one, going on with one.
+/* The window's games from battles, from files and from the guide: starting one, or continuing one that is in progress.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "bic-compat.h"
 #include "bic-game-setup.h"
+#include "bic-game-words.h"
 #include "bic-journal.h"
-#include "bic-recent.h"
 #include "bic-translation.h"
-#include "bic-window-games.h"
-#include "bic-window-parts.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
+
+typedef struct { BicDocumentThen start; BicDocument *document; char *uri; } GameOffer;
+
+static void
+offer_free (gpointer data)
+{
+  GameOffer *offer = data;
+
+  g_clear_object (&offer->document);
+  g_free (offer->uri);
+  g_free (offer);
+}
+
+static void
+answered_cb (BicAlert   *dialog,
+             const char *response,
+             BicWindow  *self)
+{
+  const GameOffer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+
+  if (g_str_equal (response, "go-on"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
+  else if (g_str_equal (response, "new"))
+    offer->start (self, offer->document, NULL);
+}
+
+/* --- what is under way ------------------------------------------------------------------------------------------- */
+
+typedef struct { BicDocumentThen start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
+                 GPtrArray *games; } GameSearch;
+
+static void
+search_free (gpointer data)
+{
+  GameSearch *search = data;
+
+  g_clear_object (&search->document);
+  bic_scenario_unref (search->battle);
+  bic_catalogue_unref (search->catalogue);
+  g_clear_pointer (&search->games, g_ptr_array_unref);
+  g_free (search);
+}
+
+static void
+search_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  GameSearch *search = task_data;
+
+  search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+searched_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  const GameSearch *search = g_task_get_task_data (G_TASK (result));
+  const BicGameSummary *game;
+
+  if (!_bic_window_done (self))
+    return;
+  game = bic_games_find_running (search->games, search->battle);
+  if (game)
+    {
+      g_autofree char *state = bic_game_words_state (game);
+      g_autoptr (GFile) file = g_file_new_for_path (game->path);
+      g_autofree char *body = NULL;
+      BicAlert *dialog;
+      GameOffer *offer = g_new0 (GameOffer, 1);
+
+      offer->start = search->start;
+      g_set_object (&offer->document, search->document);
+      offer->uri = g_file_get_uri (file);
+      /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
+      body = g_strdup_printf (_("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."),
+                              game->title, state);
+      dialog = bic_alert_new (_("Continue Your Game?"), body);
+      bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+      bic_alert_add_response (dialog, "new", _("_New Game"), BIC_ALERT_PLAIN);
+      bic_alert_add_response (dialog, "go-on", _("_Continue"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
+      g_object_set_data_full (G_OBJECT (dialog), "offer", offer, offer_free);
+      g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+      bic_alert_present (dialog, self);
+    }
+  else
+    search->start (self, search->document, NULL);
+}
+
+/* @self: the window
+ * @battle: what is to be played
+ * @start: starts a game of it
+ * @document: (nullable): what @start gets
+ *
+ * Starts a game of @battle, unless one is under way on the disk, whatever the window has shown so far: then it asks
+ * first.
+ */
+static void
+start_or_continue (BicWindow         *self,
+          const BicScenario *battle,
+          BicDocumentThen     start,
+          BicDocument       *document)
+{
+  GameSearch *search = g_new0 (GameSearch, 1);
+
+  search->start = start;
+  g_set_object (&search->document, document);
+  search->battle = bic_scenario_copy (battle);
+  search->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  _bic_window_begin (self, search_thread, search, search_free, searched_cb);
+}
+
+static void
+play_or_continue (BicWindow   *self,
+         BicDocument *document,
+         gpointer     data)
+{
+  start_or_continue (self, bic_document_get_scenario (document), _bic_window_play, document);
+}
+
+/* --- the window's games from battles and from files: starting one, going on with one ---------------------------- */
 
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */
 
 /* Asks for players, dice and rules first. */
 static void
 set_up_game (BicWindow   *self,
-             BicDocument *document)
+             BicDocument *document,
+             gpointer     data)
 {
   gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
 }
@@ -26,13 +151,13 @@ set_up_game (BicWindow   *self,
 static void
 set_up_action (BicWindow *self)
 {
-  set_up_game (self, self->document);
+  set_up_game (self, self->document, NULL);
 }
 
 static void
 play_action (BicWindow *self)
 {
-  _bic_window_play_or_go_on (self, self->document);
+  play_or_continue (self, self->document, NULL);
 }
 
 /* --- from files ------------------------------------------------------------------------------------------------ */
@@ -73,16 +198,6 @@ load_game_thread (GTask        *task,
 }
 
 static void
-remember_game (const GameJob *job)
-{
-  /* Translators: a saved game, by its battle, in the menu of files opened recently */
-  g_autofree char *title =
-      g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (bic_session_game (job->session))));
-
-  bic_recent_remember (job->file, title);
-}
-
-static void
 game_loaded_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
@@ -102,7 +217,12 @@ game_loaded_cb (GObject      *source,
   else
     {
       if (!self->keeps_nothing)
-        remember_game (job);
+        {
+          g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (
+                                                                         bic_session_game (job->session))));
+
+          bic_recent_remember (job->file, title);
+        }
       _bic_window_show_game (self, job->session, job->file);
     }
 }
@@ -113,30 +233,6 @@ is_game (GFile *file)
   g_autofree char *name = g_file_get_basename (file);
 
   return g_str_has_suffix (name, ".bicorne-game");
-}
-
-static void
-play (BicWindow   *self,
-      BicDocument *document,
-      gpointer     data)
-{
-  _bic_window_play (self, document);
-}
-
-static void
-play_or_go_on (BicWindow   *self,
-               BicDocument *document,
-               gpointer     data)
-{
-  _bic_window_play_or_go_on (self, document);
-}
-
-static void
-set_up (BicWindow   *self,
-        BicDocument *document,
-        gpointer     data)
-{
-  set_up_game (self, document);
 }
 
 /**
@@ -159,7 +255,7 @@ bic_window_play_file (BicWindow *self,
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {
-      _bic_window_load_battle (self, file, play, NULL, NULL);
+      _bic_window_load_battle (self, file, _bic_window_play, NULL, NULL);
       return;
     }
   job = g_new0 (GameJob, 1);
@@ -177,7 +273,7 @@ play_uri_action (BicWindow *self,
   if (is_game (file))
     bic_window_play_file (self, file);
   else
-    _bic_window_load_battle (self, file, play_or_go_on, NULL, NULL);
+    _bic_window_load_battle (self, file, play_or_continue, NULL, NULL);
 }
 
 static void
@@ -186,7 +282,7 @@ set_up_uri_action (BicWindow *self,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  _bic_window_load_battle (self, file, set_up, NULL, NULL);
+  _bic_window_load_battle (self, file, set_up_game, NULL, NULL);
 }
 
 /* @pairing: the players of a game of a tournament */
@@ -215,16 +311,89 @@ set_up_pairing_action (BicWindow *self,
   _bic_window_load_battle (self, file, set_up_pairing, g_variant_ref (parameter), (GDestroyNotify) g_variant_unref);
 }
 
+/* --- the window's game that teaches: it begins, and goes back to where its guide is followed -------------------- */
+
+/* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with
+ * the game */
+static void
+show_lesson (BicWindow  *self,
+      BicSession *session,
+      GFile      *file,
+      GError     *error)
+{
+  g_autoptr (BicSession) game = session;
+  g_autoptr (GFile) kept = file;
+  g_autoptr (GError) problem = error;
+
+  if (game && bic_session_save (game, kept, &problem))
+    _bic_window_show_game (self, game, kept);
+  else
+    _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
+}
+
+/* (transfer full) (nullable): the game that teaches, from its beginning */
+static BicSession *
+lesson (BicWindow  *self,
+        GError    **error)
+{
+  g_autoptr (BicGuide) guide = bic_guide_open (_bic_window_catalogue (self), error);
+
+  return guide ? bic_guide_begin (guide, 0, error) : NULL;
+}
+
+static void
+begin_lesson (BicWindow   *self,
+       BicDocument *document,
+       gpointer     data)
+{
+  GError *error = NULL;
+  BicSession *session = lesson (self, &error);
+
+  show_lesson (self, session, _bic_window_new_game_file (), error);
+}
+
+/* Who has left it may want to go on. */
+static void
+learn_action (BicWindow *self)
+{
+  g_autoptr (BicSession) session = lesson (self, NULL);
+
+  if (session)
+    start_or_continue (self, bic_game_scenario (bic_session_game (session)), begin_lesson, NULL);
+  else
+    begin_lesson (self, NULL, NULL);
+}
+
+/* The same game in the same file, from there on as the guide has it */
+static void
+guide_back_action (BicWindow *self)
+{
+  GError *error = NULL;
+  GFile *file = bic_game_page_get_file (self->game);
+  BicSession *session = bic_game_guide_lead_back (bic_game_page_get_guide (self->game), &error);
+
+  show_lesson (self, session, file ? g_object_ref (file) : _bic_window_new_game_file (), error);
+}
+
+static void
+updated_cb (BicWindow *self)
+{
+  _bic_window_enable (self, "guide-back", self->game && bic_game_guide_is_there (bic_game_page_get_guide (self->game)));
+}
+
 static const BicAction actions[] = {
   { "play", G_CALLBACK (play_action) },
   { "set-up-game", G_CALLBACK (set_up_action) },
   { "play-uri", G_CALLBACK (play_uri_action), "s" },
   { "set-up-uri", G_CALLBACK (set_up_uri_action), "s" },
   { "set-up-pairing", G_CALLBACK (set_up_pairing_action), "(ssss)" },
+  { "learn", G_CALLBACK (learn_action) },
+  { "guide-back", G_CALLBACK (guide_back_action) },
 };
 
 void
 _bic_window_add_play (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
 }

@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "bic-notice.h"
+#include "bic-scenario-io.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
-#include "bic-window-parts.h"
-#include "bic-window-says.h"
+#include "bic-window-private.h"
 
 #define EXPORT_DPI 300
 
@@ -17,13 +17,13 @@
 
 /* What a running print job needs; it outlives a document that is closed meanwhile. */
 typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet;
-    } Sheet;
+    } SheetJob;
 
-static Sheet *
+static SheetJob *
 sheet_new (BicWindow  *self,
            const char *language)
 {
-  Sheet *sheet = g_new0 (Sheet, 1);
+  SheetJob *sheet = g_new0 (SheetJob, 1);
 
   sheet->battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   g_ptr_array_add (sheet->battles, bic_scenario_copy (bic_document_get_scenario (self->document)));
@@ -38,7 +38,7 @@ static void
 sheet_free (gpointer  data,
             GClosure *closure)
 {
-  Sheet *sheet = data;
+  SheetJob *sheet = data;
 
   g_clear_pointer (&sheet->booklet, bic_booklet_free);
   g_ptr_array_unref (sheet->battles);
@@ -47,29 +47,24 @@ sheet_free (gpointer  data,
   g_free (sheet);
 }
 
-/* Only some pages are wanted, and none of them was named. */
-static gboolean
-names_no_page (GtkPrintOperation *operation)
-{
-  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
-  int n = 0;
-
-  g_free (gtk_print_settings_get_page_ranges (settings, &n));
-  return gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0;
-}
-
 /* The paper that was chosen, whatever its name: the sheet is laid out for its size. GTK takes the lack of a page for a
  * fault of the program. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
-                Sheet             *sheet)
+                SheetJob          *sheet)
 {
+  GtkPrintSettings *settings;
+  int n = 0;
+
   g_clear_pointer (&sheet->booklet, bic_booklet_free);
   sheet->booklet = bic_booklet_new (sheet->battles, sheet->catalogue, &sheet->how, NULL,
                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, bic_booklet_pages (sheet->booklet));
-  if (names_no_page (operation))
+  /* Only some pages are wanted, and none of them was named. */
+  settings = gtk_print_operation_get_print_settings (operation);
+  g_free (gtk_print_settings_get_page_ranges (settings, &n));
+  if (gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0)
     gtk_print_operation_cancel (operation);
 }
 
@@ -77,7 +72,7 @@ static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              Sheet             *sheet)
+              SheetJob          *sheet)
 {
   bic_booklet_draw (sheet->booklet, gtk_print_context_get_cairo_context (context), page);
 }
@@ -102,7 +97,7 @@ rooted_cb (GtkWidget *page)
 /* A page of the print dialog with the same rows as the dialog of the sheet. */
 static GObject *
 custom_widget_cb (GtkPrintOperation *operation,
-                  Sheet             *sheet)
+                  SheetJob          *sheet)
 {
   GtkWidget *options = bic_sheet_options_new (sheet->battles->pdata[0]), *scrolled = gtk_scrolled_window_new ();
 
@@ -119,7 +114,7 @@ custom_widget_cb (GtkPrintOperation *operation,
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation,
                         GtkWidget         *widget,
-                        Sheet             *sheet)
+                        SheetJob          *sheet)
 {
   sheet->how = bic_sheet_options_get (g_object_get_data (G_OBJECT (widget), "options"));
   g_free (sheet->language);
@@ -149,8 +144,9 @@ printed_cb (BicWindow               *self,
     gtk_print_operation_get_error (operation, &error);
   if (error || lacks_pages (operation, result))
     _bic_window_report (self, _("The Sheet Could Not Be Printed"),
-                        error ? error->message
-                        : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
+                        error
+                            ? error->message
+                            : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
 }
 
 static GtkPageSetup *
@@ -165,13 +161,19 @@ page_setup (BicPaper paper)
   return setup;
 }
 
-static void
-print_sheet (BicWindow  *self,
-             const char *language)
+static const char *
+language_of (GVariant *parameter)
 {
-  g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new ();
-  Sheet *sheet = sheet_new (self, language);
-  g_autoptr(GtkPageSetup) setup = page_setup (sheet->how.paper);
+  return parameter ? g_variant_get_string (parameter, NULL) : NULL;
+}
+
+static void
+print_action (BicWindow *self,
+              GVariant  *parameter)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  SheetJob *sheet = sheet_new (self, language_of (parameter));
+  g_autoptr (GtkPageSetup) setup = page_setup (sheet->how.paper);
 
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
@@ -188,26 +190,13 @@ print_sheet (BicWindow  *self,
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
-static const char *
-language_of (GVariant *parameter)
-{
-  return parameter ? g_variant_get_string (parameter, NULL) : NULL;
-}
-
-static void
-print_action (BicWindow *self,
-              GVariant  *parameter)
-{
-  print_sheet (self, language_of (parameter));
-}
-
 static void
 sheet_action (BicWindow *self)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
 
-  gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario,
-                                                        bic_document_get_catalogue (self->document))));
+  gtk_window_present (
+      GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario, bic_document_get_catalogue (self->document))));
 }
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
@@ -295,8 +284,9 @@ export_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
-  if (path && _bic_window_spares (self, bic_document_get_file (self->document), file,
-                                  _("The Battle Could Not Be Exported")))
+  if (path
+      && _bic_window_spares (self, bic_document_get_file (self->document), file,
+                             _("The Battle Could Not Be Exported")))
     export_to (self, path);
 }
 
@@ -309,9 +299,124 @@ export_action (BicWindow *self,
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_of (parameter));
   _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"), kinds,
-                                           G_N_ELEMENTS (kinds), name),
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
+                                           kinds, G_N_ELEMENTS (kinds), name),
                       G_CALLBACK (export_cb));
+}
+
+/* --- a booklet of the battles that the library shows: the setup sheets of all in one PDF ------------------------ */
+
+#define MOST_BATTLES 100                /* of one booklet */
+
+typedef struct { GPtrArray *paths; BicCatalogue *catalogue; BicExport how; char *title, *path; guint done; } Booklet;
+
+static void
+booklet_free (Booklet *booklet)
+{
+  g_ptr_array_unref (booklet->paths);
+  bic_catalogue_unref (booklet->catalogue);
+  g_free (booklet->title);
+  g_free (booklet->path);
+  g_free (booklet);
+}
+
+static void
+booklet_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Booklet *booklet = task_data;
+  g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+  GError *error = NULL;
+
+  for (guint i = 0; i < booklet->paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (booklet->paths->pdata[i]);
+      BicScenario *battle = bic_scenario_load (file, &error);
+
+      if (battle == NULL)
+        {
+          g_task_return_error (task, error);
+          return;
+        }
+      g_ptr_array_add (battles, battle);
+    }
+  booklet->done = battles->len;
+  if (bic_export_booklet (battles, booklet->catalogue, &booklet->how, booklet->title, booklet->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  BicWindow *self = BIC_WINDOW (source);
+  Booklet *booklet = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!_bic_window_done (self))
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      _bic_window_report (self, _("The Booklet Could Not Be Exported"), error->message);
+      return;
+    }
+  text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
+  bic_exported (self->toasts, text, booklet->path);
+}
+
+/* The first of the shown battles, without those that cannot be read. */
+static GPtrArray *
+paths_of (GPtrArray *battles)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < battles->len && paths->len < MOST_BATTLES; i++)
+    if (((const BicBattle *) battles->pdata[i])->error == NULL)
+      g_ptr_array_add (paths, g_strdup (((const BicBattle *) battles->pdata[i])->path));
+  return paths;
+}
+
+static void
+chosen_cb (BicWindow *self,
+           int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self));
+  Booklet *booklet;
+
+  if (file == NULL || battles->len == 0)
+    return;
+  booklet = g_new0 (Booklet, 1);
+  booklet->paths = paths_of (battles);
+  booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
+  booklet->how = bic_sheet_wanted ();
+  booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
+  booklet->path = g_file_get_path (file);
+  _bic_window_begin (self, booklet_thread, booklet, (GDestroyNotify) booklet_free, written_cb);
+}
+
+static void
+booklet_action (BicWindow *self)
+{
+  static const BicFileKind kind = { N_("Booklet as PDF"), { "pdf" } };
+  g_autoptr(GPtrArray) battles = bic_library_page_get_shown (_bic_window_library (self)), paths = paths_of (battles);
+  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_library_page_get_heading (_bic_window_library (self)));
+
+  if (paths->len == 0)
+    {
+      bic_toast (self->toasts, _("No battles to export as a booklet"));
+      return;
+    }
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Booklet of These Battles"),
+                                           _("_Export"), &kind, 1, name),
+                      G_CALLBACK (chosen_cb));
 }
 
 static const BicAction actions[] = {
@@ -320,6 +425,7 @@ static const BicAction actions[] = {
   { "print-in", G_CALLBACK (print_action), "s" },
   { "export", G_CALLBACK (export_action) },
   { "export-in", G_CALLBACK (export_action), "s" },
+  { "booklet", G_CALLBACK (booklet_action) },
 };
 
 void

@@ -51,21 +51,114 @@ void           _bic_window_enable       (BicWindow      *self,
                                          gboolean        enabled);
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
-void           _bic_window_take_catalogue (BicWindow    *self);
 BicWindow *    _bic_window_of_file      (BicApplication *application,
                                          GFile          *file);         /* nullable: where it is edited or played */
-
-/* bic-window-files.c */
-gboolean       _bic_window_present_other (BicWindow     *self,
-                                         GFile          *file);         /* whether it is open in another window */
-
-/* bic-window-places.c */
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
 BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_show_place   (BicWindow      *self,
                                          const char     *place);
-void           _bic_window_take_place   (BicWindow      *self);
+
+/* bic-window-dialogs.c */
+#define BIC_FILE_ENDINGS 2
+/* Files that a chooser shows: their name, to be translated, and how theirs end. */
+typedef struct { const char *name, *endings[BIC_FILE_ENDINGS]; } BicFileKind;
+
+void           _bic_window_reveal       (BicWindow      *self);
+void           _bic_window_reveal_later (BicWindow      *self);
+void           _bic_window_report       (BicWindow      *self,
+                                         const char     *heading,
+                                         const char     *body);
+gboolean       _bic_window_spares       (BicWindow      *self,
+                                         GFile          *source,        /* nullable */
+                                         GFile          *file,
+                                         const char     *heading);
+GtkFileChooserNative *
+               _bic_window_chooser      (BicWindow      *self,
+                                         GtkFileChooserAction action,
+                                         const char     *title,
+                                         const char     *accept,
+                                         const BicFileKind *kinds,
+                                         guint           n_kinds,
+                                         const char     *name);
+void           _bic_window_choose       (BicWindow      *self,
+                                         GtkFileChooserNative *chooser,
+                                         GCallback       response);
+GFile *        _bic_window_chosen       (BicWindow      *self,
+                                         int             response);
+void           _bic_window_begin        (BicWindow      *self,
+                                         GTaskThreadFunc thread,
+                                         gpointer        job,
+                                         GDestroyNotify  free_job,
+                                         GAsyncReadyCallback done);
+
+/* bic-window-save.c */
+/* What is to be done when a question is answered or a file is written. */
+typedef void (* BicThen) (BicWindow *self,
+                          gpointer   data);
+
+void _bic_window_ask_unsaved   (BicWindow      *self,
+                                BicThen         then,
+                                gpointer        data,
+                                GDestroyNotify  free_data);
+
+/* Handles a battle that has been loaded. */
+typedef void (*BicDocumentThen) (BicWindow   *self,
+                                 BicDocument *document,
+                                 gpointer     data);
+
+/* bic-window-files.c */
+gboolean       _bic_window_present_other (BicWindow     *self,
+                                         GFile          *file);         /* whether it is open in another window */
+void _bic_window_load_battle    (BicWindow      *self,
+                                 GFile          *file,
+                                 BicDocumentThen then,
+                                 gpointer        data,
+                                 GDestroyNotify  free_data);
+
+/* bic-window-drafts.c */
+void _bic_window_offer_draft    (BicWindow      *self,
+                                 BicDocument    *document,
+                                 BicDocumentThen then,
+                                 gpointer        data,
+                                 GDestroyNotify  free_data);
+
+/* bic-window-game.c */
+void        _bic_window_play           (BicWindow   *self,
+                                        BicDocument *document,
+                                        gpointer     data);             /* ignored */
+GtkWidget * _bic_window_set_up         (BicWindow   *self,
+                                        BicDocument *document);         /* a dialog */
+void        _bic_window_show_game      (BicWindow   *self,
+                                        BicSession  *session,
+                                        GFile       *file);
+void        _bic_window_remember_place (BicWindow   *self);
+GFile *     _bic_window_new_game_file  (void);
+
+/* bic-window-moments.c */
+void        _bic_window_ask_earlier    (BicWindow   *self,
+                                        GFile       *file,
+                                        const char  *why,
+                                        BicSession  *session,
+                                        gint64       saved);
+void        _bic_window_show_misfit    (BicWindow   *self,
+                                        GFile       *file,
+                                        BicSession  *session,
+                                        const char  *mismatch,
+                                        BicSession  *earlier,
+                                        gint64       saved);
+
+/* Parts: each adds its actions to the window and follows the window by its signals. */
+void _bic_window_add_commands   (BicWindow      *self);
+void _bic_window_add_drafts     (BicWindow      *self);
+void _bic_window_add_files      (BicWindow      *self);
+void _bic_window_add_game       (BicWindow      *self);
+void _bic_window_add_import     (BicWindow      *self);
+void _bic_window_add_moments    (BicWindow      *self);
+void _bic_window_add_play       (BicWindow      *self);
+void _bic_window_add_print      (BicWindow      *self);
+void _bic_window_add_results    (BicWindow      *self);
+void _bic_window_add_save       (BicWindow      *self);
 
 G_END_DECLS

@@ -10,10 +10,8 @@
 #include "bic-compat.h"
 #include "bic-folders.h"
 #include "bic-import.h"
-#include "bic-recent.h"
-#include "bic-window-parts.h"
-#include "bic-window-save.h"
-#include "bic-window-says.h"
+#include "bic-translation.h"
+#include "bic-window-private.h"
 
 typedef struct { BicWindow *window; BicThen then; gpointer data; GDestroyNotify free_data; } Later;
 
@@ -139,10 +137,10 @@ save_as (BicWindow *self,
 {
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
   g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES),
-                          *name = bic_file_name_of (bic_document_get_title (self->document));
+                  *name = bic_file_name_of (bic_document_get_title (self->document));
   g_autoptr(GFile) folder = g_file_new_for_path (path);
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save Battle"),
-                                                       _("_Save"), &kind, 1, name);
+  GtkFileChooserNative *chooser =
+      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save Battle"), _("_Save"), &kind, 1, name);
 
   g_mkdir_with_parents (path, 0755);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
@@ -193,22 +191,6 @@ unsaved_cb (BicWindow  *self,
     later_free (later);
 }
 
-static void
-ask_save_changes (BicWindow *self,
-                  Later     *later)
-{
-  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes. Unsaved changes will be permanently lost."),
-                                           bic_document_get_title (self->document));
-  BicAlert *dialog = bic_alert_new (_("Save Changes?"), body);
-
-  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
-  bic_alert_add_response (dialog, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
-  bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
-  g_object_set_data (G_OBJECT (dialog), "later", later);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
-  bic_alert_present (dialog, self);
-}
-
 /* Before the document is left: @then is called when it is saved, or need not be; never when the user cancels. */
 void
 _bic_window_ask_unsaved (BicWindow      *self,
@@ -221,7 +203,19 @@ _bic_window_ask_unsaved (BicWindow      *self,
   if (self->document == NULL || !bic_document_is_modified (self->document))
     later_do (later);
   else
-    ask_save_changes (self, later);
+    {
+      g_autofree char
+          *body = g_strdup_printf (_("“%s” has unsaved changes. Unsaved changes will be permanently lost."),
+                                   bic_document_get_title (self->document));
+      BicAlert *dialog = bic_alert_new (_("Save Changes?"), body);
+
+      bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+      bic_alert_add_response (dialog, "discard", _("_Discard"), BIC_ALERT_DESTRUCTIVE);
+      bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED | BIC_ALERT_DEFAULT);
+      g_object_set_data (G_OBJECT (dialog), "later", later);
+      g_signal_connect_object (dialog, "response", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
+      bic_alert_present (dialog, self);
+    }
 }
 
 /* --- the window ------------------------------------------------------------------------------------------------ */
@@ -256,9 +250,96 @@ close_request_cb (BicWindow *self)
   return self->closing ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
+/* --- copies of the window's battle and of its game, for keeping or sending: what is open stays in its own file --- */
+
+static void
+report_copy (BicWindow    *self,
+      const char   *failure,
+      const GError *error)
+{
+  if (error)
+    _bic_window_report (self, failure, error->message);
+  else
+    bic_toast (self->toasts, _("Copy saved"));
+}
+
+/* --- of the battle --------------------------------------------------------------------------------------------- */
+
+static void
+copied_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(BicWindow) self = user_data;
+  g_autoptr(GError) error = NULL;
+
+  bic_document_copy_finish (result, &error);
+  if (_bic_window_done (self))
+    report_copy (self, _("The Battle Could Not Be Saved"), error);
+}
+
+static void
+copy_battle_cb (BicWindow *self,
+                int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+
+  if (file == NULL || self->document == NULL
+      || !_bic_window_spares (self, bic_document_get_file (self->document), file, _("The Battle Could Not Be Saved")))
+    return;
+  self->busy++;
+  bic_document_copy_async (self->document, file, copied_cb, g_object_ref (self));
+}
+
+static void
+save_copy_action (BicWindow *self)
+{
+  static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
+  g_autofree char *name = bic_file_name_of (bic_document_get_title (self->document));
+
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Battle"),
+                                           _("_Save"), &kind, 1, name),
+                      G_CALLBACK (copy_battle_cb));
+}
+
+/* --- of the game ----------------------------------------------------------------------------------------------- */
+
+/* If the file of a game cannot be written, the game continues in the new file. */
+static void
+copy_game_cb (BicWindow *self,
+              int        response)
+{
+  g_autoptr(GFile) file = _bic_window_chosen (self, response);
+  BicSession *session = self->game ? bic_game_page_get_session (self->game) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (file == NULL || session == NULL)
+    return;
+  if (bic_session_save (session, file, &error) && bic_game_page_is_unsaved (self->game))
+    bic_game_page_move (self->game, file);
+  report_copy (self, _("The Game Could Not Be Saved"), error);
+}
+
+static void
+save_game_as_action (BicWindow *self)
+{
+  static const BicFileKind kind = { N_("Games"), { "bicorne-game" } };
+  const char *title =
+      bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game))));
+  g_autofree char *name = g_strdup_printf ("%s.bicorne-game", title);
+
+  _bic_window_choose (self,
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy of the Game"),
+                                           _("_Save"), &kind, 1, name),
+                      G_CALLBACK (copy_game_cb));
+}
+
 static const BicAction actions[] = {
   { "save", G_CALLBACK (save_action) },
   { "save-as", G_CALLBACK (save_as_action) },
+  { "save-copy", G_CALLBACK (save_copy_action) },
+  { "save-game-as", G_CALLBACK (save_game_as_action) },
 };
 
 void

@@ -1,11 +1,13 @@
-/* The window: what can be done in it now, and its battle.
+/* The window: its three places, what can be done in it now, and its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "bic-preferences.h"
+#include "bic-board-view.h"
+#include "bic-widgets.h"
+#include "bic-key-tips.h"
 #include "bic-settings.h"
 #include "bic-compat.h"
 #include "bic-translation.h"
@@ -38,14 +40,6 @@ _bic_window_catalogue (BicWindow *self)
   return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* The battle in the editor is checked with the application's catalogue, which was replaced. */
-void
-_bic_window_take_catalogue (BicWindow *self)
-{
-  if (self->document)
-    bic_document_set_catalogue (self->document, _bic_window_catalogue (self));
-}
-
 /* --- what can be done now -------------------------------------------------------------------------------------- */
 
 void
@@ -73,19 +67,6 @@ update_inhibit (BicWindow *self,
       gtk_application_uninhibit (application, self->inhibited);
       self->inhibited = 0;
     }
-}
-
-static void
-update_title (BicWindow *self)
-{
-  g_autofree char *title = NULL;
-
-  if (g_str_equal (bic_window_get_place (self), "game") && bic_game_page_get_session (self->game))
-    title = g_strdup (bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))));
-  else if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
-    title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s",
-                             bic_document_get_title (self->document));
-  gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
 }
 
 /* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed
@@ -125,12 +106,13 @@ _bic_window_update (BicWindow *self)
   const char *place = bic_window_get_place (self);
   BicDocument *document = g_str_equal (place, "editor") ? self->document : NULL;
   gboolean undo = FALSE, redo = FALSE;
+  g_autofree char *title = NULL;
 
   if (document)
     g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
-    _bic_window_enable (self, at_home[i].action, g_str_equal (at_home[i].place, place)
-                        && (document || !g_str_equal (place, "editor")));
+    _bic_window_enable (self, at_home[i].action,
+                        g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
   _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
   _bic_window_enable (self, "reload", document && bic_document_get_file (document));
   _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
@@ -138,9 +120,115 @@ _bic_window_update (BicWindow *self)
   _bic_window_enable (self, "redo", redo);
   _bic_window_enable (self, "go-to", !g_str_equal (place, "library"));
   update_inhibit (self, self->document && bic_document_is_modified (self->document));
-  update_title (self);
+  if (g_str_equal (bic_window_get_place (self), "game") && bic_game_page_get_session (self->game))
+    title = g_strdup (
+        bic_scenario_title (bic_game_scenario (bic_session_game (bic_game_page_get_session (self->game)))));
+  else if (g_str_equal (bic_window_get_place (self), "editor") && self->document)
+    title = g_strdup_printf (bic_document_is_modified (self->document) ? "• %s" : "%s",
+                             bic_document_get_title (self->document));
+  gtk_window_set_title (GTK_WINDOW (self), title ? title : _("Bicorne"));
   g_signal_emit (self, signals[UPDATED], 0);
 }
+
+/* --- made when they are first needed ----------------------------------------------------------------------------- */
+
+/* So the place that is seen is there sooner. */
+BicLibraryPage *
+_bic_window_library (BicWindow *self)
+{
+  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (self->library)
+    return self->library;
+  self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
+  gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
+  bic_key_tips_add_all (GTK_WIDGET (self->library));
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application),
+                           bic_application_get_pictures (application));
+  g_signal_emit_by_name (self, "library-made");
+  return self->library;
+}
+
+BicEditorPage *
+_bic_window_editor (BicWindow *self)
+{
+  if (self->editor == NULL)
+    {
+      self->editor = BIC_EDITOR_PAGE (bic_editor_page_new ());
+      gtk_stack_add_named (self->places, GTK_WIDGET (self->editor), "editor");
+      bic_key_tips_add_all (GTK_WIDGET (self->editor));
+    }
+  return self->editor;
+}
+
+BicGamePage *
+_bic_window_game (BicWindow *self)
+{
+  if (self->game == NULL)
+    {
+      self->game = BIC_GAME_PAGE (bic_game_page_new ());
+      gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
+      bic_key_tips_add_all (GTK_WIDGET (self->game));
+      if (self->open_hands)
+        bic_game_page_open_hands (self->game);
+    }
+  return self->game;
+}
+
+/* --- which of them is shown --------------------------------------------- */
+
+/* Returns: (transfer none) (nullable): the board that is shown */
+BicBoardView *
+_bic_window_board (BicWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->places);
+
+  return page == GTK_WIDGET (self->library) ? NULL : bic_find_type (page, BIC_TYPE_BOARD_VIEW);
+}
+
+static void
+place_changed (BicWindow *self)
+{
+  GtkWidget *page;
+  GtkWidget *board;
+
+  _bic_window_update (self);
+  /* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with
+   * what the stack gave it back to, else the first thing that takes it has it. */
+  page = gtk_stack_get_visible_child (self->places);
+  board = GTK_WIDGET (_bic_window_board (self));
+  if (board && gtk_widget_grab_focus (board))
+    return;
+  if (gtk_widget_get_focus_child (page) == NULL)
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+void
+_bic_window_show_place (BicWindow  *self,
+                        const char *place)
+{
+  if (g_str_equal (place, "library"))
+    _bic_window_library (self);
+  gtk_stack_set_visible_child_name (self->places, place);
+  place_changed (self);
+  _bic_window_reveal (self);
+}
+
+/**
+ * bic_window_search:
+ * @self: a window at its library
+ * @words: what is looked for there
+ */
+void
+bic_window_search (BicWindow  *self,
+                   const char *words)
+{
+  g_return_if_fail (BIC_IS_WINDOW (self));
+
+  bic_library_page_search (_bic_window_library (self), words);
+}
+
+/* --- the battle ------------------------------------------------------------------------------------------------ */
 
 void
 _bic_window_set_document (BicWindow   *self,
@@ -215,90 +303,7 @@ bic_window_is_busy (BicWindow *self)
   return self->busy > 0 || (self->library && bic_library_page_is_busy (self->library));
 }
 
-/* --- actions --------------------------------------------------------------------------------------------------- */
-
-/* A text field that has the focus undoes its own text first. */
-static gboolean
-text_action (BicWindow  *self,
-             const char *name)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) && gtk_widget_activate_action (focus, name, NULL);
-}
-
-static void
-undo_action (BicWindow *self)
-{
-  if (!text_action (self, "text.undo"))
-    bic_history_undo (bic_document_get_history (self->document));
-}
-
-static void
-redo_action (BicWindow *self)
-{
-  if (!text_action (self, "text.redo"))
-    bic_history_redo (bic_document_get_history (self->document));
-}
-
-static void
-search_action (BicWindow *self)
-{
-  bic_library_page_search (_bic_window_library (self), NULL);
-}
-
-/**
- * bic_window_search:
- * @self: a window at its library
- * @words: what is looked for there
- */
-void
-bic_window_search (BicWindow  *self,
-                   const char *words)
-{
-  g_return_if_fail (BIC_IS_WINDOW (self));
-
-  bic_library_page_search (_bic_window_library (self), words);
-}
-
-static void
-preferences_action (BicWindow *self)
-{
-  bic_preferences_show (GTK_WINDOW (self));
-}
-
-static void
-fullscreen_action (BicWindow *self)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    gtk_window_unfullscreen (GTK_WINDOW (self));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (self));
-}
-
-static const BicAction actions[] = {
-  { "undo", G_CALLBACK (undo_action) },
-  { "redo", G_CALLBACK (redo_action) },
-  { "search", G_CALLBACK (search_action) },
-  { "preferences", G_CALLBACK (preferences_action) },
-  { "fullscreen", G_CALLBACK (fullscreen_action) },
-};
-
 /* --- the widget ------------------------------------------------------------------------------------------------ */
-
-static void
-bind_settings (BicWindow *self)
-{
-  GSettings *settings = bic_settings ();
-
-  _bic_window_enable (self, "preferences", settings != NULL);
-  if (settings == NULL)
-    return;
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
 
 static gboolean
 bic_window_close_request (GtkWindow *window)
@@ -341,7 +346,12 @@ bic_window_show (GtkWidget *widget)
 {
   BicWindow *self = BIC_WINDOW (widget);
 
-  _bic_window_take_place (self);
+  /* A window that was told nothing shows the library. */
+  if (!gtk_stack_get_visible_child (self->places))
+    {
+      _bic_window_library (self);
+      place_changed (self);
+    }
   GTK_WIDGET_CLASS (bic_window_parent_class)->show (widget);
 }
 
@@ -368,8 +378,8 @@ bic_window_class_init (BicWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
   widget_class->show = bic_window_show;
   signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
+  signals[LIBRARY_MADE] =
+      g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BIC_TYPE_HINT_BAR);
   g_type_ensure (BIC_TYPE_WIDTH_BIN);
@@ -382,8 +392,15 @@ bic_window_class_init (BicWindowClass *klass)
 static void
 bic_window_init (BicWindow *self)
 {
+  GSettings *settings;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->places);
-  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  bind_settings (self);
+  settings = bic_settings ();
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
 }

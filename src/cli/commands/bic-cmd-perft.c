@@ -10,6 +10,7 @@
 #include "bic-commands.h"
 #include "bic-developer-text.h"
 #include "bic-game.h"
+#include "bic-rulebooks.h"
 
 #define DEEPEST 32
 
@@ -99,7 +100,8 @@ run_file (const char *path,
   g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, with) : NULL;
   g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = scenario != NULL ? bic_game_new (scenario, catalogue, 0, &error) : NULL;
+  g_autoptr (BicGame) game = scenario ? bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error)
+                                         : NULL;
   BicPerft perft = { game, cancellable, 0 };
 
   if (scenario == NULL)

@@ -13,7 +13,7 @@
 #include "bic-cli.h"
 #include "bic-columns.h"
 #include "bic-commands.h"
-#include "bic-driven.h"
+#include "bic-engine-check.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"

@@ -8,6 +8,7 @@
 #include "bic-cli.h"
 #include "bic-commands.h"
 #include "bic-game.h"
+#include "bic-rulebooks.h"
 
 typedef struct {
   const char *from, *to;
@@ -108,6 +109,6 @@ bic_cmd_sight (int    argc,
   to = from != BIC_NO_HEX ? bic_cli_hex (scenario, argv[2]) : BIC_NO_HEX;
   if (to == BIC_NO_HEX)
     return BIC_CLI_USAGE;
-  game = bic_game_new (scenario, catalogue, 0, &error);
+  game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   return game != NULL ? look (game, from, to, argv + 1, json) : bic_cli_refuse (error);
 }

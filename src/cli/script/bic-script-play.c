@@ -7,6 +7,7 @@
 
 #include "bic-developer-text.h"
 #include "bic-edit.h"
+#include "bic-rulebooks.h"
 #include "bic-script.h"
 #include "bic-setup.h"
 #include "bic-analysis.h"
@@ -183,7 +184,8 @@ make_game (BicWorld  *world,
 {
   g_autoptr (GError) fault = NULL;
 
-  world->game = bic_game_new (world->scenario, world->catalogue, BIC_GAME_TYPED_DICE, &fault);
+  world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue, BIC_GAME_TYPED_DICE,
+                              &fault);
   if (world->game != NULL)
     return TRUE;
   bic_world_blame (world, fault->message);

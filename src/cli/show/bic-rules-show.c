@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-cli.h"
-#include "bic-driven.h"
+#include "bic-engine-check.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"

@@ -67,17 +67,6 @@ measure (const BicChartPen *pen)
   return c;
 }
 
-/* Of one row: headings have none behind them. */
-static void
-draw_rules (const BicChartPen *pen,
-            const Columns     *c,
-            double             y,
-            double             height)
-{
-  for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
-    _bic_chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
-}
-
 static void
 draw_axis (const BicChartPen *pen,
            const Columns     *c,
@@ -127,7 +116,9 @@ draw_row (const BicChartPen *pen,
   BicType label = _bic_chart_type (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_type (pen, 1.0, 0.95, BIC_LEFT);
   double middle = y + height / 2, bar = height * BAR;
 
-  draw_rules (pen, c, y, height);
+  /* Of one row: headings have none behind them. */
+  for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
+    _bic_chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
   label.widest = c->labels;
   text.widest = c->texts;
   _bic_text (pen->cr, c->left - GAP, middle, mark->label, &label);

@@ -124,36 +124,6 @@ draw_column (const Chart *chart,
   write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->came);
 }
 
-static void
-draw_row (const Chart *chart,
-          int          bar)
-{
-  double y = ROW * bar + ROW / 2, left = chart->width * 0.56, room = chart->width - left - 44.0;
-  double p = chance (chart->odds, bar);
-  g_autofree char *figure = percent (p);
-
-  write_text (chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart->odds->result[bar].what), BIC_LEFT, left - 8.0,
-              bar == chart->came);
-  draw_bar (chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart->odds)), 10.0, bar);
-  write_text (chart, chart->width, y, figure, BIC_RIGHT, 42.0, TRUE);
-}
-
-/* Where the mean lies between the columns */
-static void
-draw_mean (const Chart *chart)
-{
-  int n = n_bars (chart->odds);
-  double slot = chart->width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart->odds), n - 1.0);
-  double x = (chart->width - slot * n) / 2 + slot * (mean + 0.5), base = chart->height - TEXT - 8.0;
-  static const double dash[] = { 3.0, 3.0 };
-
-  cairo_set_dash (chart->cr, dash, 2, 0.0);
-  cairo_move_to (chart->cr, x, TEXT + 8.0);
-  cairo_line_to (chart->cr, x, base);
-  _bic_stroke (chart->cr, chart->ink, 0.55, 1.0);
-  cairo_set_dash (chart->cr, NULL, 0, 0.0);
-}
-
 /**
  * bic_odds_chart_height:
  * @odds: odds
@@ -195,10 +165,31 @@ bic_draw_odds (cairo_t        *cr,
   cairo_set_line_width (cr, 1.0);
   for (int i = 0; i < n_bars (odds); i++)
     if (odds->n_results > 0)
-      draw_row (&chart, i);
+      {
+        double y = ROW * i + ROW / 2, left = chart.width * 0.56, room = chart.width - left - 44.0;
+        double p = chance (chart.odds, i);
+        g_autofree char *figure = percent (p);
+
+        write_text (&chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart.odds->result[i].what), BIC_LEFT, left - 8.0,
+                    i == chart.came);
+        draw_bar (&chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart.odds)), 10.0, i);
+        write_text (&chart, chart.width, y, figure, BIC_RIGHT, 42.0, TRUE);
+      }
     else
       draw_column (&chart, i);
   if (odds->n_results == 0)
-    draw_mean (&chart);
+    {
+      /* Where the mean lies between the columns */
+      int n = n_bars (chart.odds);
+      double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
+      double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
+      static const double dash[] = { 3.0, 3.0 };
+
+      cairo_set_dash (chart.cr, dash, 2, 0.0);
+      cairo_move_to (chart.cr, x, TEXT + 8.0);
+      cairo_line_to (chart.cr, x, base);
+      _bic_stroke (chart.cr, chart.ink, 0.55, 1.0);
+      cairo_set_dash (chart.cr, NULL, 0, 0.0);
+    }
   cairo_restore (cr);
 }

@@ -161,26 +161,6 @@ paint_field (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-static void
-paint_tufts (const BicPainter *painter,
-             const BicSpot    *spot)
-{
-  for (int k = 0; k < 5; k++)
-    {
-      double x = spot->at.x + (_bic_jitter (spot, 510 + k) - 0.5) * 0.8,
-                 y = spot->at.y + (_bic_jitter (spot, 520 + k) - 0.5) * 0.85;
-
-      if (_bic_jitter (spot, 500 + k) < 0.35)
-        continue;
-      for (int blade = -1; blade <= 1; blade++)
-        {
-          cairo_move_to (painter->cr, x + blade * 0.009, y);
-          cairo_line_to (painter->cr, x + blade * 0.029, y - 0.042 + abs (blade) * 0.011);
-        }
-    }
-  _bic_stroke (painter->cr, painter->theme.tuft, 0.5, 0.009);
-}
-
 /* Only where the ground is open, and only large enough to be seen */
 void
 _bic_paint_fields (const BicPainter *painter,
@@ -193,6 +173,19 @@ _bic_paint_fields (const BicPainter *painter,
       if (spot.tile->terrain || spot.tile->overlay || spot.tile->river || spot.tile->road)
         continue;
       paint_field (painter, &spot);
-      paint_tufts (painter, &spot);
+      for (int k = 0; k < 5; k++)
+        {
+          double x = spot.at.x + (_bic_jitter (&spot, 510 + k) - 0.5) * 0.8,
+                     y = spot.at.y + (_bic_jitter (&spot, 520 + k) - 0.5) * 0.85;
+
+          if (_bic_jitter (&spot, 500 + k) < 0.35)
+            continue;
+          for (int blade = -1; blade <= 1; blade++)
+            {
+              cairo_move_to (painter->cr, x + blade * 0.009, y);
+              cairo_line_to (painter->cr, x + blade * 0.029, y - 0.042 + abs (blade) * 0.011);
+            }
+        }
+      _bic_stroke (painter->cr, painter->theme.tuft, 0.5, 0.009);
     }
 }

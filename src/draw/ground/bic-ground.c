@@ -67,22 +67,6 @@ faded (BicColour colour)
   return wash;
 }
 
-static void
-paint_washes (const BicPainter *painter)
-{
-  int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1,
-              left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
-  int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1,
-               top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
-  cairo_pattern_t *washes[2] = { faded (painter->theme.wash[0]), faded (painter->theme.wash[1]) };
-
-  for (int j = top; j < bottom; j++)
-    for (int i = left; i < right; i++)
-      paint_wash (painter, washes, i, j);
-  cairo_pattern_destroy (washes[0]);
-  cairo_pattern_destroy (washes[1]);
-}
-
 void
 _bic_paint_ground (const BicPainter *painter,
                    const GArray     *hexes)
@@ -92,19 +76,20 @@ _bic_paint_ground (const BicPainter *painter,
   if (painter->theme.plain)
     return;
   if (painter->px >= 8.0)
-    paint_washes (painter);
-  _bic_paint_fields (painter, hexes);
-}
+    {
+      int right = (int) ceil (MIN (painter->x1, painter->width) / WASH_CELL) + 1,
+                  left = (int) floor (MAX (painter->x0, 0) / WASH_CELL) - 2;
+      int bottom = (int) ceil (MIN (painter->y1, painter->height) / WASH_CELL) + 1,
+                   top = (int) floor (MAX (painter->y0, 0) / WASH_CELL) - 2;
+      cairo_pattern_t *washes[2] = { faded (painter->theme.wash[0]), faded (painter->theme.wash[1]) };
 
-/* The band along the edge of the map that has such half hexes: deeper inside there are none. */
-static void
-clip_to_edge (const BicPainter *painter)
-{
-  cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
-                   painter->y1 - painter->y0 + 2);
-  cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));
-  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (painter->cr);
+      for (int j = top; j < bottom; j++)
+        for (int i = left; i < right; i++)
+          paint_wash (painter, washes, i, j);
+      cairo_pattern_destroy (washes[0]);
+      cairo_pattern_destroy (washes[1]);
+    }
+  _bic_paint_fields (painter, hexes);
 }
 
 static gboolean
@@ -122,7 +107,12 @@ _bic_paint_veil (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);
-  clip_to_edge (painter);
+  /* The band along the edge of the map that has such half hexes: deeper inside there are none. */
+  cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
+                   painter->y1 - painter->y0 + 2);
+  cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));
+  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (painter->cr);
   cairo_rectangle (painter->cr, painter->x0 - 4, painter->y0 - 4, painter->x1 - painter->x0 + 8,
                    painter->y1 - painter->y0 + 8);
   for (guint i = 0; i < hexes->len; i++)

@@ -37,23 +37,6 @@ crown_outline (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-static void
-light_crown (cairo_t        *cr,
-             const BicTheme *theme,
-             double          x,
-             double          y,
-             double          s,
-             BicColour       colour)
-{
-  _bic_disc (cr, x - s * 0.30, y - s * 0.36);
-  _bic_fill_discs (cr, theme->crown_light, 0.75, s * 0.52);
-  _bic_disc (cr, x - s * 0.06, y - s * 0.06);
-  _bic_fill_discs (cr, colour, 0.85, s * 0.58);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + s * 0.02, y, s * 0.34, 0.2, 1.7);
-  _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
-}
-
 /* It lies where the light falls, in lumps, and leaves the lee side bare. */
 static void
 snow_crown (cairo_t        *cr,
@@ -68,20 +51,6 @@ snow_crown (cairo_t        *cr,
   for (guint i = 0; i < G_N_ELEMENTS (lumps); i++)
     _bic_circle (cr, x + s * (lumps[i][0] + 0.16 * (seed - 0.5)), y + s * lumps[i][1], s * lumps[i][2]);
   _bic_fill (cr, theme->snow, 1.0);
-}
-
-static void
-hatch_crown (cairo_t *cr,
-             double   x,
-             double   y,
-             double   s)
-{
-  for (int i = 0; i < 3; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + s * 0.1, y + s * 0.12, s * (0.35 + 0.22 * i), 0.05, 1.25);
-    }
-  _bic_stroke (cr, 0x000000, 0.9, 0.010);
 }
 
 void
@@ -106,9 +75,24 @@ _bic_paint_tree (const BicPainter *painter,
   crown_outline (cr, x, y, radius, seed, 0.0);
   _bic_fill (cr, colour, 1.0);
   if (theme->mono)
-    hatch_crown (cr, x, y, radius);
+    {
+      for (int i = 0; i < 3; i++)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x + radius * 0.1, y + radius * 0.12, radius * (0.35 + 0.22 * i), 0.05, 1.25);
+        }
+      _bic_stroke (cr, 0x000000, 0.9, 0.010);
+    }
   else
-    light_crown (cr, theme, x, y, radius, colour);
+    {
+      _bic_disc (cr, x - radius * 0.30, y - radius * 0.36);
+      _bic_fill_discs (cr, theme->crown_light, 0.75, radius * 0.52);
+      _bic_disc (cr, x - radius * 0.06, y - radius * 0.06);
+      _bic_fill_discs (cr, colour, 0.85, radius * 0.58);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + radius * 0.02, y, radius * 0.34, 0.2, 1.7);
+      _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
+    }
   if (theme->snow)
     snow_crown (cr, theme, x, y, radius, seed);
 }

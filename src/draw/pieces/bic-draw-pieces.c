@@ -45,17 +45,6 @@ bic_piece_view_figures (BicPieceView      *view,
                  | (traits & BIC_TRAIT (GUARD) ? BIC_PICKED_MOVES : 0u);
 }
 
-static void
-add_own_figures (BicPieceView   *view,
-                 const BicPiece *piece)
-{
-  view->figured |= piece->strength != BIC_AS_TYPE || piece->moves != BIC_AS_TYPE;
-  view->strength = piece->strength == BIC_AS_TYPE ? view->strength : piece->strength;
-  view->moves = piece->moves == BIC_AS_TYPE ? view->moves : piece->moves;
-  view->routed = piece->state == BIC_CONDITION_ROUTED;
-  view->tired = piece->fatigue;
-}
-
 /**
  * bic_piece_view_of_type:
  * @type: (nullable): a unit type
@@ -98,7 +87,11 @@ bic_piece_view (const BicPiece     *piece,
   view.full = MAX (view.full, view.blocks);
   if (known)
     bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
-  add_own_figures (&view, piece);
+  view.figured |= piece->strength != BIC_AS_TYPE || piece->moves != BIC_AS_TYPE;
+  view.strength = piece->strength == BIC_AS_TYPE ? view.strength : piece->strength;
+  view.moves = piece->moves == BIC_AS_TYPE ? view.moves : piece->moves;
+  view.routed = piece->state == BIC_CONDITION_ROUTED;
+  view.tired = piece->fatigue;
   if (!view.leader && bic_scenario_uses (scenario, catalogue, BIC_USE (FACING)))
     view.front = bic_corner_front (bic_front_corner (piece->front, piece->side));
   g_strlcpy (view.code, known ? known->code : code_of (g_quark_to_string (piece->type)), sizeof view.code);
@@ -287,11 +280,17 @@ draw_badges (const BicPainter   *painter,
                 (BicSignTone) piece->badge[i].tone);
 }
 
-/* Above all pieces, for they reach into one another's hexes; a square looks all round. */
-static void
-draw_signs (const BicPainter *painter,
-            const GArray     *stacks)
+/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
+void
+_bic_draw_all_units (const BicPainter *painter)
 {
+  g_autoptr(GArray) stacks = stacks_of (painter);
+
+  for (guint i = 0; i < stacks->len; i++)
+    draw_stack (painter, &g_array_index (stacks, Stack, i));
+  if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
+    _bic_draw_names (painter);
+  /* Above all pieces, for they reach into one another's hexes; a square looks all round. */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);
@@ -303,17 +302,4 @@ draw_signs (const BicPainter *painter,
       if (stack->unit && stack->unit->aim)
         _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
     }
-}
-
-/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
-void
-_bic_draw_all_units (const BicPainter *painter)
-{
-  g_autoptr(GArray) stacks = stacks_of (painter);
-
-  for (guint i = 0; i < stacks->len; i++)
-    draw_stack (painter, &g_array_index (stacks, Stack, i));
-  if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
-    _bic_draw_names (painter);
-  draw_signs (painter, stacks);
 }

@@ -54,15 +54,6 @@ bic_piece_view_mark (BicPieceView  *view,
     }
 }
 
-static void
-add_signs (BicPieceView       *view,
-           const BicPieceInfo *info)
-{
-  for (int i = 0; i < info->n_markers; i++)
-    if (info->marker[i].sign)
-      bic_piece_view_mark (view, info->marker[i].sign, info->marker[i].level);
-}
-
 /**
  * bic_piece_view_of_game:
  * @game: a game
@@ -114,7 +105,9 @@ bic_pieces_of_state (const BicGame  *game,
       view.name = info.name;
       view.back = info.unknown;
       view.veiled = info.hidden && !info.unknown;
-      add_signs (&view, &info);
+      for (int k = 0; k < info.n_markers; k++)
+        if (info.marker[k].sign)
+          bic_piece_view_mark (&view, info.marker[k].sign, info.marker[k].level);
       view.figured |= info.hidden;
       g_strlcpy (view.code, view.type && !info.unknown ? view.type->code : "?", sizeof view.code);
       g_array_append_val (views, view);

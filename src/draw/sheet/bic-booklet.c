@@ -18,38 +18,22 @@ struct _BicBooklet {
   BicExport           how[3];           /* for the first side, for the second, for all */
   GPtrArray          *scenarios;
   char               *title;            /* NULL: no contents */
-  GArray             *leaves;           /* BicLeaf */
-  GHashTable         *measured;         /* of _bic_measured_new () */
+  GPtrArray          *sheets;           /* BicSheet; the contents are the first where there are any */
   double              width, height;
-  int                 contents, pages;  /* pages of contents, and of all */
+  int                 pages;
 };
 
-/* --- which sheets ------------------------------------------------------- */
-static void
-add_leaf (BicBooklet        *self,
-          const BicScenario *scenario,
-          const BicExport   *how)
+/* (transfer full): in the language of its reader */
+BicScenario *
+_bic_export_words (const BicScenario *scenario,
+                   const BicExport   *how)
 {
-  BicLeaf leaf = { .scenario = scenario, .catalogue = self->catalogue, .how = how, .width = self->width,
-                   .height = self->height,
-                   .before = self->pages, .measured = self->measured };
+  const char *const wished[] = { how->language, NULL };
 
-  self->pages += _bic_leaf_pages (&leaf);
-  g_array_append_val (self->leaves, leaf);
+  return bic_scenario_in (scenario, how->language ? wished : g_get_language_names ());
 }
 
-static void
-add_battle (BicBooklet        *self,
-            const BicScenario *scenario,
-            guint              sides)
-{
-  if (sides == 0)
-    add_leaf (self, scenario, &self->how[BIC_N_SIDES]);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    if (sides & 1u << side)
-      add_leaf (self, scenario, &self->how[side]);
-}
-
+/* --- contents ----------------------------------------------------------- */
 static int
 rows_on_page (const BicBooklet *self)
 {
@@ -57,21 +41,92 @@ rows_on_page (const BicBooklet *self)
 }
 
 static void
-fill (BicBooklet      *self,
-      const BicExport *how)
+set_entry (BicSheet       *contents,
+           const BicSheet *sheet,
+           double          y)
 {
+  const BicScenario *s = sheet->scenario;
+  g_autofree char *date = _bic_date_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
+  BicType type = _bic_sheet_type (contents, 13), small = _bic_sheet_type (contents, 10);
+  double room = contents->right - contents->left, taken;
+
+  type.widest = room * 0.5;
+  taken = _bic_sheet_put (contents, contents->left, y, bic_scenario_title (s), &type);
+  small.italic = TRUE;
+  small.widest = room * 0.72 - taken - 10;
+  if (s->subtitle && small.widest > 20)
+    _bic_sheet_put (contents, contents->left + taken + 8, y, s->subtitle, &small);
+  small.anchor = type.anchor = BIC_RIGHT;
+  small.widest = room * 0.24;
+  _bic_sheet_put (contents, contents->right - 34, y, date, &small);
+  _bic_sheet_put (contents, contents->right, y, number, &type);
+  _bic_sheet_rule (contents, contents->left, contents->right, y + 6, 0.4, 0.3);
+}
+
+static void
+set_contents (BicBooklet *self,
+              BicSheet   *contents)
+{
+  BicType title = _bic_sheet_type (contents, 34);
+  guint rows = (guint) rows_on_page (self), sides = (self->sheets->len - 1) / self->scenarios->len;
+
+  title.face = BIC_FACE_DISPLAY;
+  title.widest = contents->right - contents->left;
+  for (guint i = 0; i < self->scenarios->len; i++)
+    {
+      if (i % rows == 0)
+        {
+          _bic_sheet_add_page (contents);
+          _bic_sheet_put (contents, contents->left, 88, self->title, &title);
+          _bic_sheet_rule (contents, contents->left, contents->right, 104, 1.6, 1.0);
+          _bic_sheet_head (contents, contents->left, 126, contents->right - contents->left, _("Contents"));
+        }
+      set_entry (contents, self->sheets->pdata[1 + i * sides], CONTENTS_HEAD + i % rows * CONTENTS_ROW);
+    }
+  _bic_sheet_end (contents);
+}
+
+/* --- sheets ------------------------------------------------------------- */
+static void
+add_sheet (BicBooklet        *self,
+           const BicScenario *scenario,
+           const BicExport   *how)
+{
+  BicSheet *sheet = _bic_sheet_new (scenario, self->catalogue, how, self->width, self->height, self->pages);
+
+  g_ptr_array_add (self->sheets, sheet);
+  self->pages += (int) sheet->pages->len;
+}
+
+static void
+lay_out (BicBooklet      *self,
+         const BicExport *how)
+{
+  BicSheet *contents = NULL;
+
   for (int i = 0; i <= BIC_N_SIDES; i++)
     {
       self->how[i] = *how;
       self->how[i].sides = i < BIC_N_SIDES ? 1u << i : 0;
     }
   if (self->title)
-    self->contents = ((int) self->scenarios->len + rows_on_page (self) - 1) / rows_on_page (self);
-  self->pages = self->contents;
+    {
+      contents = _bic_sheet_begin (NULL, self->catalogue, &self->how[BIC_N_SIDES], self->width, self->height, 0);
+      g_ptr_array_add (self->sheets, contents);
+      self->pages = ((int) self->scenarios->len + rows_on_page (self) - 1) / rows_on_page (self);
+    }
   for (guint i = 0; i < self->scenarios->len; i++)
-    add_battle (self, self->scenarios->pdata[i], how->sides);
-  for (guint i = 0; i < self->leaves->len; i++)
-    g_array_index (self->leaves, BicLeaf, i).pages = self->pages;
+    {
+      if (how->sides == 0)
+        add_sheet (self, self->scenarios->pdata[i], &self->how[BIC_N_SIDES]);
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        if (how->sides & 1u << side)
+          add_sheet (self, self->scenarios->pdata[i], &self->how[side]);
+    }
+  for (guint i = 0; i < self->sheets->len; i++)
+    ((BicSheet *) self->sheets->pdata[i])->in_all = self->pages;
+  if (contents)
+    set_contents (self, contents);
 }
 
 /**
@@ -100,21 +155,19 @@ bic_booklet_new (GPtrArray          *scenarios,
   self->title = g_strdup (title);
   self->width = width;
   self->height = height;
-  self->measured = _bic_measured_new ();
-  self->leaves = g_array_new (FALSE, FALSE, sizeof (BicLeaf));
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_sheet_free);
   self->scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   for (guint i = 0; i < scenarios->len; i++)
     g_ptr_array_add (self->scenarios, _bic_export_words (scenarios->pdata[i], how));
-  fill (self, how);
+  lay_out (self, how);
   return self;
 }
 
 void
 bic_booklet_free (BicBooklet *self)
 {
+  g_ptr_array_unref (self->sheets);
   g_ptr_array_unref (self->scenarios);
-  g_array_unref (self->leaves);
-  g_hash_table_unref (self->measured);
   g_free (self->title);
   g_free (self);
 }
@@ -125,93 +178,33 @@ bic_booklet_pages (const BicBooklet *self)
   return self->pages;
 }
 
-/* --- contents ----------------------------------------------------------- */
-static BicSheet
-contents_sheet (BicBooklet *self,
-                cairo_t    *cr,
-                int         page)
-{
-  BicSheet sheet = { .cr = cr, .catalogue = self->catalogue, .how = &self->how[BIC_N_SIDES], .width = self->width,
-                     .height = self->height,
-                     .left = BIC_SHEET_MARGIN, .right = self->width - BIC_SHEET_MARGIN, .page = page, .wanted = page };
-
-  sheet.ink = sheet.how->mono ? 0x000000 : 0x2A2018;
-  sheet.red = sheet.how->mono ? 0x000000 : 0x8C2F22;
-  return sheet;
-}
-
-static const BicLeaf *
-leaf_of (const BicBooklet  *self,
-         const BicScenario *scenario)
-{
-  for (guint i = 0; i < self->leaves->len; i++)
-    if (g_array_index (self->leaves, BicLeaf, i).scenario == scenario)
-      return &g_array_index (self->leaves, BicLeaf, i);
-  return NULL;
-}
-
-static void
-draw_entry (const BicSheet *sheet,
-            const BicLeaf  *leaf,
-            double          y)
-{
-  const BicScenario *s = leaf->scenario;
-  g_autofree char *date = _bic_date_text (s->date, s->date_end), *number = g_strdup_printf ("%d", leaf->before + 1);
-  BicType type = _bic_sheet_type (sheet, 13), small = _bic_sheet_type (sheet, 10);
-  double room = sheet->right - sheet->left, taken;
-
-  type.widest = room * 0.5;
-  taken = _bic_sheet_put (sheet, sheet->left, y, bic_scenario_title (s), &type);
-  small.italic = TRUE;
-  small.widest = room * 0.72 - taken - 10;
-  if (s->subtitle && small.widest > 20)
-    _bic_sheet_put (sheet, sheet->left + taken + 8, y, s->subtitle, &small);
-  small.anchor = type.anchor = BIC_RIGHT;
-  small.widest = room * 0.24;
-  _bic_sheet_put (sheet, sheet->right - 34, y, date, &small);
-  _bic_sheet_put (sheet, sheet->right, y, number, &type);
-  _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 6, 0.4, 0.3);
-}
-
-static void
-draw_contents (BicBooklet *self,
-               cairo_t    *cr,
-               int         page)
-{
-  BicSheet sheet = contents_sheet (self, cr, page);
-  BicType title = _bic_sheet_type (&sheet, 34);
-  int from = page * rows_on_page (self), to = MIN (from + rows_on_page (self), (int) self->scenarios->len);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  title.face = BIC_FACE_DISPLAY;
-  title.widest = sheet.right - sheet.left;
-  _bic_sheet_put (&sheet, sheet.left, 88, self->title, &title);
-  _bic_sheet_rule (&sheet, sheet.left, sheet.right, 104, 1.6, 1.0);
-  _bic_sheet_head (&sheet, sheet.left, 126, sheet.right - sheet.left, _("Contents"));
-  for (int i = from; i < to; i++)
-    draw_entry (&sheet, leaf_of (self, self->scenarios->pdata[i]), CONTENTS_HEAD + (i - from) * CONTENTS_ROW);
-}
-
 /* --- pages -------------------------------------------------------------- */
-/* A sheet begins a chapter of its own where there are several. */
+/* A sheet begins a chapter where there are several. */
 static void
-begin_chapter (BicBooklet *self,
-               cairo_t    *cr,
-               BicLeaf    *leaf)
+paint (BicBooklet *self,
+       cairo_t    *cr,
+       int         page)
 {
-  BicSheet sheet = { .cr = cr, .before = leaf->before };
-  const char *title = bic_scenario_title (leaf->scenario);
+  gboolean several = self->sheets->len > (self->title ? 2 : 1);
 
-  leaf->outline = self->leaves->len > 1 ? _bic_sheet_bookmark (&sheet, CAIRO_PDF_OUTLINE_ROOT, title)
-                  : CAIRO_PDF_OUTLINE_ROOT;
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      BicSheet *sheet = self->sheets->pdata[i];
+      int own = page - sheet->before;
+
+      if (own < 0 || own >= (int) sheet->pages->len)
+        continue;
+      if (own == 0 && sheet->scenario && several)
+        sheet->outline = _bic_sheet_bookmark (cr, CAIRO_PDF_OUTLINE_ROOT, page, bic_scenario_title (sheet->scenario));
+      _bic_sheet_paint (sheet, cr, own);
+    }
 }
 
 /**
  * bic_booklet_draw:
  * @self: a document
  * @cr: a context in points; the pages of a PDF are drawn once each, in their order, for its outline
- * @page: from 0; one that there is not stays as it is
+ * @page: from 0; one that does not exist stays as it is
  */
 void
 bic_booklet_draw (BicBooklet *self,
@@ -220,25 +213,19 @@ bic_booklet_draw (BicBooklet *self,
 {
   g_autoptr (BicSheetLanguage) language = _bic_sheet_language (self->how[BIC_N_SIDES].language);
 
-  if (page >= 0 && page < self->contents)
-    draw_contents (self, cr, page);
-  for (guint i = 0; i < self->leaves->len; i++)
-    {
-      BicLeaf *leaf = &g_array_index (self->leaves, BicLeaf, i);
-      int next = i + 1 < self->leaves->len ? g_array_index (self->leaves, BicLeaf, i + 1).before : self->pages;
-
-      if (page < leaf->before || page >= next)
-        continue;
-      if (page == leaf->before)
-        begin_chapter (self, cr, leaf);
-      _bic_leaf_draw (leaf, cr, page - leaf->before);
-    }
+  if (page < 0 || page >= self->pages)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  _bic_fill (cr, 0xFFFFFF, 1.0);
+  paint (self, cr, page);
+  cairo_restore (cr);
 }
 
 /**
  * bic_booklet_write:
  * @self: a document
- * @next: who takes the pages, and paints them white
+ * @next: begins a page, and paints it white
  * @pen: for @next
  *
  * Draws all pages, from first to last.
@@ -250,14 +237,6 @@ bic_booklet_write (BicBooklet  *self,
 {
   g_autoptr (BicSheetLanguage) language = _bic_sheet_language (self->how[BIC_N_SIDES].language);
 
-  for (int page = 0; page < self->contents; page++)
-    draw_contents (self, next (pen), page);
-  for (guint i = 0; i < self->leaves->len; i++)
-    {
-      BicLeaf *leaf = &g_array_index (self->leaves, BicLeaf, i);
-      cairo_t *cr = next (pen);
-
-      begin_chapter (self, cr, leaf);
-      _bic_leaf_write (leaf, cr, next, pen);
-    }
+  for (int page = 0; page < self->pages; page++)
+    paint (self, next (pen), page);
 }

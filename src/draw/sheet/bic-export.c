@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "bic-pages.h"
-#include "bic-paper.h"
 #include "bic-sheet.h"
 #include "bic-translation.h"
 
@@ -12,15 +11,9 @@
 #include <math.h>
 
 #define MAP_MARGIN 0.48
-#define LEAST_NAME 6.0                  /* points */
-#define LEAST_NUMBER 5.0                /* the same of the numbers of hexes and what stands on the frame */
-/* pixels a hex: a printer shows their numbers where a screen does not; below it a cartouche cannot be read */
-#define LEAST_HEX 24.0
 #define MAP_HEX 40.0                    /* points a hex of a map */
 #define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
 #define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
-/* hexes with terrain that are drawn tree by tree where a file has every line of it */
-#define MOST_TILES 1000
 
 typedef struct {
   const BicScenario  *scenario;
@@ -31,41 +24,12 @@ typedef struct {
   double              below;            /* height of the cartouche below the map, 0 without it */
 } Map;
 
-static gboolean
-has_many_tiles (const BicScenario *scenario)
-{
-  int n = 0;
-
-  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
-    n += scenario->tiles[hex].terrain != 0;
-  return n > MOST_TILES;
-}
-
-BicStyle
-_bic_paper_style (const BicScenario *scenario,
-                  const BicExport   *how,
-                  double             point)
-{
-  BicStyle style;
-
-  bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
-  style.language = how->language;
-  style.ground = scenario->ground;
-  style.min_name = LEAST_NAME * point;
-  style.min_label = LEAST_NUMBER * point;
-  style.labels_from = LEAST_HEX;
-  style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
-  if (how->no_hex_names)
-    style.show &= ~BIC_SHOW_LABELS;
-  return style;
-}
-
 /* Whether hexes are too small for words, in a picture whose longer side has so many of them */
 static gboolean
 is_small (const BicExport *how,
           double           longer)
 {
-  return how->format == BIC_FORMAT_PNG && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < LEAST_HEX;
+  return how->format == BIC_FORMAT_PNG && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < BIC_LEAST_HEX;
 }
 
 static Map
@@ -111,16 +75,6 @@ draw_sheet (gconstpointer data,
             gpointer      pen)
 {
   bic_booklet_write ((BicBooklet *) data, next, pen);
-}
-
-/* (transfer full): as its reader has it */
-BicScenario *
-_bic_export_words (const BicScenario *scenario,
-                   const BicExport   *how)
-{
-  const char *const wished[] = { how->language, NULL };
-
-  return bic_scenario_in (scenario, how->language ? wished : g_get_language_names ());
 }
 
 static gboolean

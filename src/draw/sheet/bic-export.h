@@ -86,17 +86,6 @@ gboolean bic_export_booklet (GPtrArray          *scenarios,             /* BicSc
                              const char         *title,
                              const char         *path,
                              GError            **error);
-/* One page of the sheet on any surface, in points. */
-int      bic_sheet_pages (const BicScenario  *scenario,
-                          const BicCatalogue *catalogue,
-                          const BicExport    *how);
-void     bic_draw_sheet  (cairo_t            *cr,
-                          const BicScenario  *scenario,
-                          const BicCatalogue *catalogue,
-                          const BicExport    *how,
-                          int                 page,
-                          double              width,
-                          double              height);
 
 /* --- a document of several sheets, for files and the print dialog ------- */
 /* Ends the page before, and returns (transfer none) a context in points for the next one. */

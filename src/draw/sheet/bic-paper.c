@@ -1,11 +1,15 @@
-/* Papers, and the parts that a sheet may have.
+/* Papers, the parts that a sheet may have, and how a board looks on paper.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "bic-export.h"
+#include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
+
+#define LEAST_NAME 6.0                  /* points */
+#define LEAST_NUMBER 5.0                /* points: of numbers of hexes and words on the frame */
+#define MOST_TILES 1000                 /* hexes with terrain that a file of lines has tree by tree */
 
 /**
  * bic_papers:
@@ -80,4 +84,33 @@ bic_export_has (const BicExport *how,
     if ((int) part == 1 << i)
       return parts[i].usual;
   return FALSE;
+}
+
+static gboolean
+has_many_tiles (const BicScenario *scenario)
+{
+  int n = 0;
+
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    n += scenario->tiles[hex].terrain != 0;
+  return n > MOST_TILES;
+}
+
+BicStyle
+_bic_paper_style (const BicScenario *scenario,
+                  const BicExport   *how,
+                  double             point)
+{
+  BicStyle style;
+
+  bic_style_init (&style, how->mono ? BIC_LOOK_MONO : BIC_LOOK_PRINT);
+  style.language = how->language;
+  style.ground = scenario->ground;
+  style.min_name = LEAST_NAME * point;
+  style.min_label = LEAST_NUMBER * point;
+  style.labels_from = BIC_LEAST_HEX;
+  style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
+  if (how->no_hex_names)
+    style.show &= ~BIC_SHOW_LABELS;
+  return style;
 }

@@ -1,11 +1,12 @@
-/* Player aid: units, terrain, dice and charts of just what the battle has, and decks, from the catalogue.
+/* Player aid: units, terrain, dice, charts and decks of what the battle has, from the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-aid.h"
 #include "bic-check.h"
-#include "bic-driven.h"
+#include "bic-engine-check.h"
+#include "bic-rules-words.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,18 +30,14 @@ after_part (const BicSheet *sheet)
 
 /* --- units -------------------------------------------------------------- */
 static void
-draw_unit (const BicSheet *sheet,
-           int             type,
-           double          y)
+draw_unit (const BicSheet     *sheet,
+           const BicSheetItem *item)
 {
-  const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
-  BicPieceView piece = bic_piece_view_of_type (unit);
+  BicPieceView piece = bic_piece_view_of_type (item->subject);
 
-  if (!_bic_sheet_draws (sheet))
-    return;
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, sheet->left, y - 1);
-  bic_draw_unit_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue, &piece);
+  cairo_translate (sheet->cr, item->area.x, item->area.y);
+  bic_draw_unit_icon (sheet->cr, item->area.width, &sheet->style, sheet->catalogue, &piece);
   cairo_restore (sheet->cr);
 }
 
@@ -48,7 +45,7 @@ static void
 add_unit (BicSheetTable *table,
           int            type)
 {
-  const BicSheet *sheet = table->sheet;
+  BicSheet *sheet = table->sheet;
   const BicUnitType *unit = &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[type];
   const BicNation *nation = &bic_catalogue_nations (sheet->catalogue, NULL)[unit->nation];
   g_autofree char *own = g_strconcat (_(unit->name), unit->source.status == BIC_UNCONFIRMED ? " ?" : NULL, NULL);
@@ -60,8 +57,9 @@ add_unit (BicSheetTable *table,
   g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
   g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
+  double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
 
-  draw_unit (sheet, type, _bic_sheet_table_row (table, cells, icon_size (sheet)));
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_unit, .area = { sheet->left, y - 1, size, size }, .subject = unit });
 }
 
 static void
@@ -89,20 +87,6 @@ set_units (BicSheet *sheet)
 
 /* --- terrain ------------------------------------------------------------ */
 static void
-draw_terrain (const BicSheet *sheet,
-              int             terrain,
-              double          y)
-{
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, sheet->left, y);
-  bic_draw_terrain_icon (sheet->cr, icon_size (sheet), &sheet->style, sheet->catalogue,
-                         bic_scenario_rules (sheet->scenario, sheet->catalogue), terrain, 0);
-  cairo_restore (sheet->cr);
-}
-
-static void
 add_terrain (BicSheetTable *table,
              int            index)
 {
@@ -117,8 +101,10 @@ add_terrain (BicSheetTable *table,
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?"
                                            : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("blocks") : "–"), into, out };
+  double y;
 
-  draw_terrain (sheet, index, _bic_sheet_table_row (table, cells, icon_size (sheet)));
+  y = _bic_sheet_table_row (table, cells, icon_size (sheet));
+  _bic_sheet_terrain (table->sheet, index, 0, sheet->left, y, icon_size (sheet));
 }
 
 static void
@@ -143,60 +129,24 @@ static const struct { const char *face, *text; } faces[] = {
 };
 
 static void
-draw_die (const BicSheet *sheet,
-          double          x,
-          const char     *face)
-{
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, sheet->y);
-  bic_draw_die (sheet->cr, DIE, &sheet->style, face, FALSE);
-  cairo_restore (sheet->cr);
-}
-
-static void
 set_dice (BicSheet *sheet)
 {
   double width = (sheet->right - sheet->left) / G_N_ELEMENTS (faces);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Dice"));
-  sheet->y += 8;
+  _bic_sheet_heading (sheet, _("Dice"), 8);
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
-      draw_die (sheet, sheet->left + i * width, faces[i].face);
-      _bic_sheet_paragraph (sheet, sheet->left + i * width + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text),
-                            &type);
+      double x = sheet->left + i * width;
+
+      _bic_sheet_die (sheet, faces[i].face, x, sheet->y, DIE);
+      _bic_sheet_paragraph (sheet, x + DIE + 5, sheet->y, width - DIE - 12, _(faces[i].text), &type);
     }
   sheet->y += DIE + after_part (sheet) + (sheet->tight ? 6 : 0);
 }
 
 /* --- charts ------------------------------------------------------------- */
-/* @name: of the chart, on its first row; else "" */
-static void
-add_chart_row (BicSheetTable  *table,
-               const BicChart *chart,
-               const char     *name,
-               int             blocks)
-{
-  char cell[CHART_COLUMNS][8] = { "" };
-  char *cells[CHART_COLUMNS] = { (char *) name, cell[1] };
-
-  g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
-  for (int i = 2; i < CHART_COLUMNS; i++)
-    {
-      int distance = i - 1;
-
-      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
-                  chart->dice[blocks][distance],
-                  chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
-      cells[i] = cell[i];
-    }
-  _bic_sheet_table_row (table, cells, 0.0);
-}
-
 static void
 add_chart (BicSheetTable  *table,
            const BicChart *chart,
@@ -204,7 +154,22 @@ add_chart (BicSheetTable  *table,
 {
   most = MIN (most, BIC_CHART_BLOCKS);
   for (int blocks = most; blocks > 0; blocks--)
-    add_chart_row (table, chart, blocks == most ? _(chart->name) : "", blocks);
+    {
+      char cell[CHART_COLUMNS][8] = { "" };
+      char *cells[CHART_COLUMNS] = { (char *) (blocks == most ? _(chart->name) : ""), cell[1] };
+
+      g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
+      for (int i = 2; i < CHART_COLUMNS; i++)
+        {
+          int distance = i - 1;
+
+          g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
+                      chart->dice[blocks][distance],
+                      chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
+          cells[i] = cell[i];
+        }
+      _bic_sheet_table_row (table, cells, 0.0);
+    }
 }
 
 /* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */
@@ -253,43 +218,96 @@ set_rolls (BicSheet *sheet)
   set_charts (sheet);
 }
 
+/* --- decks of sides that have cards other than those of command ---------- */
+#define AFTER_DECK 20.0
+
+static const char *
+mark_of (const BicSource *source)
+{
+  return source->status == BIC_UNCONFIRMED ? " ?" : source->status == BIC_PROJECT ? " *" : "";
+}
+
+static void
+add_card (BicSheetTable     *table,
+          const BicDeckCard *entry)
+{
+  const BicSheet *sheet = table->sheet;
+  const BicCard *card = &bic_ruleset_cards (sheet->catalogue, bic_scenario_rules (sheet->scenario, sheet->catalogue),
+                                            NULL)[entry->card];
+  const char *draws = bic_rules_card_draws (card);
+  g_autofree char *name = g_strdup_printf ("%s%s", _(card->name), mark_of (&card->source));
+  g_autofree char *copies = g_strdup_printf ("%d%s", entry->copies, mark_of (&entry->source));
+  g_autofree char *text = g_strdup_printf ("%s%s%s", card->text ? _(card->text) : "", draws ? " " : "",
+                                           draws ? draws : "");
+  char *cells[] = { name, copies, text };
+
+  _bic_sheet_table_row (table, cells, 0.0);
+}
+
+static void
+set_deck (BicSheet      *sheet,
+          const BicDeck *deck)
+{
+  static const BicSheetColumn columns[] = { { N_("Card"), 0.20 }, { N_("Copies"), 0.08 },
+                                            { N_("What it does"), 0.72 } };
+  g_autofree char *head = g_strdup_printf ("%s ×\u2009%d", _(deck->name), bic_deck_copies (deck, BIC_ANY_CARD));
+  BicSheetTable table = _bic_sheet_table (sheet, head, columns, G_N_ELEMENTS (columns), 0.0);
+  BicType small = _bic_sheet_type (sheet, 7.6);
+
+  small.alpha = 0.8;
+  _bic_sheet_table_begin (&table);
+  for (guint i = 0; i < deck->cards->len; i++)
+    add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+                                    _("? = not confirmed; * = provisional: check the cards in your box."),
+                                    &small) + AFTER_DECK;
+}
+
+/* --- all ---------------------------------------------------------------- */
 static void
 set_all (BicSheet *sheet)
 {
+  const GArray *decks = bic_scenario_rules (sheet->scenario, sheet->catalogue)->decks;
+
   set_units (sheet);
-  _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_terrains), sheet->height / 2));
-  set_terrains (sheet);
-  _bic_sheet_need (sheet, _bic_sheet_set_height (sheet, set_rolls));
-  set_rolls (sheet);
+  _bic_sheet_together (sheet, set_terrains, sheet->height / 2);
+  _bic_sheet_together (sheet, set_rolls, G_MAXDOUBLE);
   sheet->y += after_part (sheet);
   _bic_sheet_command (sheet);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS))
       || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
-    _bic_sheet_decks (sheet);
+    for (guint i = decks->len; i-- > 0;)                       /* those that are looked up more come first */
+      set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
 
-static int
-pages_of_all (const BicSheet *sheet,
-              gboolean        tight)
+/* On new pages; returns how many. */
+static guint
+set_pages (BicSheet *sheet,
+           gboolean  tight)
 {
-  BicSheet trial = *sheet;
+  guint before = sheet->pages->len;
 
-  trial.wanted = BIC_NO_PAGE;
-  trial.tight = tight;
-  set_all (&trial);
-  return trial.page;
+  sheet->tight = tight;
+  _bic_sheet_next_page (sheet);
+  set_all (sheet);
+  return sheet->pages->len - before;
 }
 
-/* On pages of its own, to be laid beside the board; closer together where that spares one. */
+/* On separate pages, to be laid beside the board; closer together where that spares one. */
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
   gboolean before = sheet->tight;
+  guint first = sheet->pages->len, loose, tight;
 
   if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (AIDS)))
     return;
-  _bic_sheet_next_page (sheet);
-  sheet->tight = pages_of_all (sheet, TRUE) < pages_of_all (sheet, FALSE);
-  set_all (sheet);
+  loose = set_pages (sheet, FALSE);
+  if (loose > 1)                                               /* both are there now: the longer goes */
+    {
+      tight = set_pages (sheet, TRUE);
+      _bic_sheet_remove_pages (sheet, tight < loose ? first : first + loose, tight < loose ? loose : tight);
+    }
   sheet->tight = before;
+  sheet->y = sheet->bottom;
 }

@@ -15,9 +15,7 @@
 #define SIZE 24.0                       /* of a hex of the diagram: from its middle to a corner */
 #define DIAGRAM 140.0
 
-typedef struct { const char *what, *says; } Line;
-
-static const Line facing[] = {
+static const struct { const char *what, *says; } facing[] = {
   { N_("Fire"), N_("Infantry to the front and to the flanks, artillery to the front alone.") },
   { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the "
                      "end.") },
@@ -93,14 +91,14 @@ draw_hex (const BicSheet *sheet,
 
 /* A unit that looks at the upper corner of its hex, and the hexes around it */
 static void
-draw_diagram (const BicSheet *sheet,
-              double          x,
-              double          y)
+draw_diagram (const BicSheet     *sheet,
+              const BicSheetItem *item)
 {
   static const struct { const char *name; BicColour fill; } zones[] = {
     { N_("front"), 0xD3E8C8 }, { N_("flank"), 0xF5EBC0 }, { N_("rear"), 0xF3D2CC }, { N_("rear"), 0xF3D2CC },
     { N_("flank"), 0xF5EBC0 }, { N_("front"), 0xD3E8C8 },
   };
+  double x = item->area.x, y = item->area.y;
   const double tip[] = { x, y - 0.96 * SIZE, x - 0.3 * SIZE, y - 0.45 * SIZE, x + 0.3 * SIZE, y - 0.45 * SIZE };
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
@@ -115,32 +113,23 @@ draw_diagram (const BicSheet *sheet,
   _bic_fill (sheet->cr, sheet->ink, 1.0);
 }
 
-static double
-set_line (const BicSheet *sheet,
-          const Line     *line,
-          double          x,
-          double          y)
-{
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT), head = type;
-
-  head.weight = 600;
-  head.widest = 82;
-  _bic_sheet_put (sheet, x, y + 8, _(line->what), &head);
-  return _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(line->says), &type) + 4;
-}
-
 static void
 set_facing (BicSheet *sheet)
 {
   double x = sheet->left + DIAGRAM, y;
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT), head = type;
 
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Facing"));
-  sheet->y += 8;
+  head.weight = 600;
+  head.widest = 82;
+  _bic_sheet_heading (sheet, _("Facing"), 8);
   y = sheet->y;
-  if (_bic_sheet_draws (sheet))
-    draw_diagram (sheet, sheet->left + 1.75 * SIZE * 1.5, sheet->y + 2.6 * SIZE);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_diagram,
+                                          .area = { sheet->left + 1.75 * SIZE * 1.5, sheet->y + 2.6 * SIZE } });
   for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
-    y += set_line (sheet, &facing[i], x, y);
+    {
+      _bic_sheet_put (sheet, x, y + 8, _(facing[i].what), &head);
+      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].says), &type) + 4;
+    }
   sheet->y = MAX (y, sheet->y + 5.2 * SIZE) + AFTER;
 }
 
@@ -148,13 +137,7 @@ void
 _bic_sheet_command (BicSheet *sheet)
 {
   if (bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range > 0)
-    {
-      _bic_sheet_need (sheet, _bic_sheet_set_height (sheet, set_prices));
-      set_prices (sheet);
-    }
+    _bic_sheet_together (sheet, set_prices, G_MAXDOUBLE);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (FACING)))
-    {
-      _bic_sheet_need (sheet, _bic_sheet_set_height (sheet, set_facing));
-      set_facing (sheet);
-    }
+    _bic_sheet_together (sheet, set_facing, G_MAXDOUBLE);
 }

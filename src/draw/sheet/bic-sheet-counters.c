@@ -8,11 +8,9 @@
 
 #include "bic-aid.h"
 #include "bic-sheet.h"
-#include "bic-symbols.h"
 
 #include <glib/gi18n-lib.h>
 
-#define MM (72.0 / 25.4)
 #define MARK 9.0                        /* length of a cut mark */
 #define MARK_GAP 3.0
 #define ABOVE 30.0                      /* heading and marks over the grid */
@@ -30,20 +28,6 @@ add_counter (GArray         *counters,
   BicCounter counter = { kind, piece, side };
 
   g_array_append_val (counters, counter);
-}
-
-/* Counters that are no units of the battle's own but stand for some. */
-static void
-add_stand_ins (const BicSheet *sheet,
-               GArray         *counters,
-               int             side)
-{
-  const BicArmy *army = &sheet->scenario->army[side];
-
-  for (int i = 0; i < army->dummies; i++)
-    add_counter (counters, BIC_COUNTER_DUMMY, NULL, side);
-  for (int i = 0; i < army->cadres; i++)
-    add_counter (counters, BIC_COUNTER_CADRE, NULL, side);
 }
 
 static void
@@ -72,7 +56,15 @@ _bic_sheet_counters_of (const BicSheet *sheet)
         add_counter (counters, BIC_COUNTER_PIECE, pieces->pdata[i], side);
   for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
     if (_bic_sheet_shows (sheet, side))
-      add_stand_ins (sheet, counters, side);
+      {
+        /* Counters that are no units of the battle's own but stand for some. */
+        const BicArmy *army = &sheet->scenario->army[side];
+
+        for (int i = 0; i < army->dummies; i++)
+          add_counter (counters, BIC_COUNTER_DUMMY, NULL, side);
+        for (int i = 0; i < army->cadres; i++)
+          add_counter (counters, BIC_COUNTER_CADRE, NULL, side);
+      }
   if (counters->len > 0)
     add_markers (sheet, counters);
   return counters;
@@ -151,20 +143,6 @@ draw_figure (const BicSheet *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.022);
 }
 
-/* How far a leader commands: purple, and in a ring, for no strength is */
-static void
-draw_span (const BicSheet *sheet,
-           const char     *span)
-{
-  BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
-  BicType type = counter_type (0.25, ink);
-
-  type.weight = 800;
-  _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
-  _bic_stroke (sheet->cr, ink, 1.0, 0.025);
-  _bic_text (sheet->cr, 0.27, 1 - BAND / 2 + 0.085, span, &type);
-}
-
 static void
 draw_figures (const BicSheet     *sheet,
               const BicPieceView *view,
@@ -180,7 +158,16 @@ draw_figures (const BicSheet     *sheet,
   cairo_line_to (sheet->cr, 1, 1 - BAND);
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
   if (view->leader)
-    draw_span (sheet, strength);
+    {
+      /* How far a leader commands: purple, and in a ring, for no strength is */
+      BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
+      BicType type = counter_type (0.25, ink);
+
+      type.weight = 800;
+      _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
+      _bic_stroke (sheet->cr, ink, 1.0, 0.025);
+      _bic_text (sheet->cr, 0.27, 1 - BAND / 2 + 0.085, strength, &type);
+    }
   else
     draw_figure (sheet, view->garrison ? 0.5 : 0.27, strength, view->picked & BIC_PICKED_STRENGTH);
   if (view->garrison)
@@ -236,13 +223,6 @@ draw_marker (const BicSheet     *sheet,
   _bic_text (sheet->cr, 0.5, art ? 0.83 : 0.55, word, &type);
 }
 
-static const BicNationArt *
-art_of (const BicSheet *sheet,
-        int             side)
-{
-  return _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0));
-}
-
 /* Where there are dummies all counters look alike from behind. */
 static gboolean
 hides_backs (const BicSheet *sheet)
@@ -251,43 +231,39 @@ hides_backs (const BicSheet *sheet)
          || sheet->scenario->army[BIC_BOTTOM].dummies > 0;
 }
 
-/* The back of a unit is what it is when routed, or hides it; who cannot be routed has only its nation there. */
-static void
-draw_back_of_piece (const BicSheet *sheet,
-                    const BicPiece *piece)
-{
-  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
-
-  if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
-    draw_piece (sheet, piece, TRUE);
-  else
-    draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?").nation, "");
-}
-
 static void
 draw_counter (const BicSheet   *sheet,
               const BicCounter *counter,
               gboolean          back)
 {
+  const BicNationArt *art = counter->side == BIC_NOBODY ? NULL : _bic_army_art (sheet, counter->side, 0);
+
   switch (counter->kind)
     {
     case BIC_COUNTER_PIECE:
       if (back)
-        draw_back_of_piece (sheet, counter->piece);
+        {
+          BicPieceView view = bic_piece_view (counter->piece, sheet->scenario, sheet->catalogue);
+
+          if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
+            draw_piece (sheet, counter->piece, TRUE);
+          else
+            draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?").nation, "");
+        }
       else
         draw_piece (sheet, counter->piece, FALSE);
       break;
     case BIC_COUNTER_TURN:
-      draw_marker (sheet, art_of (sheet, back ? !counter->side : counter->side), _("Turn"));
+      draw_marker (sheet, back ? _bic_army_art (sheet, !counter->side, 0) : art, _("Turn"));
       break;
     case BIC_COUNTER_MORALE:
-      draw_marker (sheet, art_of (sheet, counter->side), _("Morale"));
+      draw_marker (sheet, art, _("Morale"));
       break;
     case BIC_COUNTER_DUMMY:
-      draw_marker (sheet, art_of (sheet, counter->side), back ? "" : _("Dummy"));
+      draw_marker (sheet, art, back ? "" : _("Dummy"));
       break;
     case BIC_COUNTER_CADRE:
-      draw_marker (sheet, art_of (sheet, counter->side), back ? "" : _("Cadre"));
+      draw_marker (sheet, art, back ? "" : _("Cadre"));
       break;
     case BIC_COUNTER_CONTACT:
     default:
@@ -301,8 +277,8 @@ typedef struct { double size, left, top; int columns, rows; } Grid;
 static Grid
 grid_of (const BicSheet *sheet)
 {
-  Grid grid = { .size = (sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM) * MM,
-                .top = 88 + ABOVE };
+  int mm = sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM;
+  Grid grid = { .size = mm * BIC_POINTS_A_MM, .top = BIC_SHEET_TOP + ABOVE };
 
   grid.columns = MAX (1, (int) ((sheet->right - sheet->left - 2 * (MARK + MARK_GAP)) / grid.size));
   grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
@@ -311,57 +287,57 @@ grid_of (const BicSheet *sheet)
 }
 
 static void
-draw_mark (const BicSheet *sheet,
-           double          x,
-           double          y,
-           double          dx,
-           double          dy)
+set_mark (BicSheet *sheet,
+          double    x,
+          double    y,
+          double    dx,
+          double    dy)
 {
-  cairo_move_to (sheet->cr, x + dx * MARK_GAP, y + dy * MARK_GAP);
-  cairo_line_to (sheet->cr, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK));
-  _bic_stroke (sheet->cr, 0x000000, 1.0, 0.5);
+  _bic_sheet_line (sheet, x + dx * MARK_GAP, y + dy * MARK_GAP, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK),
+                   0x000000, 1.0, 0.5);
 }
 
 static void
-draw_marks (const BicSheet *sheet,
-            const Grid     *grid,
-            int             rows)
+set_marks (BicSheet   *sheet,
+           const Grid *grid,
+           int         rows)
 {
   double right = grid->left + grid->columns * grid->size, bottom = grid->top + rows * grid->size;
 
   for (int i = 0; i <= grid->columns; i++)
     {
-      draw_mark (sheet, grid->left + i * grid->size, grid->top, 0, -1);
-      draw_mark (sheet, grid->left + i * grid->size, bottom, 0, 1);
+      set_mark (sheet, grid->left + i * grid->size, grid->top, 0, -1);
+      set_mark (sheet, grid->left + i * grid->size, bottom, 0, 1);
     }
   for (int i = 0; i <= rows; i++)
     {
-      draw_mark (sheet, grid->left, grid->top + i * grid->size, -1, 0);
-      draw_mark (sheet, right, grid->top + i * grid->size, 1, 0);
+      set_mark (sheet, grid->left, grid->top + i * grid->size, -1, 0);
+      set_mark (sheet, right, grid->top + i * grid->size, 1, 0);
     }
 }
 
+/* @subject: its piece, @number: its BicCounterKind, with BACK; @detail: its side */
+#define BACK 0x100
+
 static void
-draw_place (const BicSheet   *sheet,
-            const Grid       *grid,
-            const BicCounter *counter,
-            int               place,
-            gboolean          back)
+draw_place (const BicSheet     *sheet,
+            const BicSheetItem *item)
 {
-  int column = place % grid->columns, row = place / grid->columns;
-  double x = grid->left + (back ? grid->columns - 1 - column : column) * grid->size, y = grid->top + row * grid->size;
+  const BicArea *area = &item->area;
+  BicCounter counter = { (BicCounterKind) (item->number & ~BACK), item->subject, item->detail };
 
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, y);
-  cairo_scale (sheet->cr, grid->size, grid->size);
+  cairo_translate (sheet->cr, area->x, area->y);
+  cairo_scale (sheet->cr, area->width, area->height);
   cairo_rectangle (sheet->cr, 0, 0, 1, 1);
   cairo_clip (sheet->cr);
-  draw_counter (sheet, counter, back);
+  draw_counter (sheet, &counter, item->number & BACK);
   cairo_restore (sheet->cr);
-  cairo_rectangle (sheet->cr, x, y, grid->size, grid->size);
+  cairo_rectangle (sheet->cr, area->x, area->y, area->width, area->height);
   _bic_stroke (sheet->cr, 0x000000, 0.45, 0.3);
 }
 
+/* The backs are mirrored. */
 static void
 set_counter_page (BicSheet     *sheet,
                   const Grid   *grid,
@@ -369,16 +345,23 @@ set_counter_page (BicSheet     *sheet,
                   guint         first,
                   gboolean      back)
 {
-  guint n = MIN (counters->len - first, (guint) (grid->columns * grid->rows));
+  int n = MIN ((int) (counters->len - first), grid->columns * grid->rows);
   g_autofree char *head = g_strdup_printf (back ? _("Counter backs (%.0f mm)") : _("Counters to cut out (%.0f mm)"),
-                                           grid->size / MM);
+                                           grid->size / BIC_POINTS_A_MM);
 
   _bic_sheet_next_page (sheet);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, head);
-  for (guint i = 0; i < n && _bic_sheet_draws (sheet); i++)
-    draw_place (sheet, grid, &g_array_index (counters, BicCounter, first + i), (int) i, back);
-  if (_bic_sheet_draws (sheet))
-    draw_marks (sheet, grid, ((int) n + grid->columns - 1) / grid->columns);
+  _bic_sheet_heading (sheet, head, 0.0);
+  for (int i = 0; i < n; i++)
+    {
+      const BicCounter *counter = &g_array_index (counters, BicCounter, first + (guint) i);
+      int column = back ? grid->columns - 1 - i % grid->columns : i % grid->columns, row = i / grid->columns;
+
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_place, .subject = counter->piece, .detail = counter->side,
+                                              .area = { grid->left + column * grid->size, grid->top + row * grid->size,
+                                                        grid->size, grid->size },
+                                              .number = (int) counter->kind | (back ? BACK : 0) });
+    }
+  set_marks (sheet, grid, (n + grid->columns - 1) / grid->columns);
   sheet->y = sheet->bottom;
 }
 

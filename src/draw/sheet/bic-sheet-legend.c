@@ -100,37 +100,28 @@ rule_texts (const BicSheet *sheet)
   return texts;
 }
 
-static double
-rule_height (const BicSheet  *sheet,
-             const GPtrArray *texts,
-             guint            i,
-             double           width)
-{
-  BicType type = _bic_sheet_body (sheet);
-  BicSheet trial = *sheet;
-
-  trial.wanted = BIC_NO_PAGE;
-  return i < texts->len ? _bic_sheet_rich (&trial, 0, 0, width - 13, texts->pdata[i], &type) : 0.0;
-}
-
 static void
-draw_rule_text (const BicSheet  *sheet,
-                const GPtrArray *texts,
-                guint            i,
-                double           x,
-                double           width)
+draw_diamond (const BicSheet     *sheet,
+              const BicSheetItem *item)
 {
-  BicType type = _bic_sheet_body (sheet);
-
-  if (i >= texts->len || !_bic_sheet_draws (sheet))
-    return;
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x + 4, sheet->y + 6.5);
+  cairo_translate (sheet->cr, item->area.x, item->area.y);
   cairo_rotate (sheet->cr, G_PI / 4);
   cairo_rectangle (sheet->cr, -2, -2, 4, 4);
   _bic_fill (sheet->cr, sheet->red, 1.0);
   cairo_restore (sheet->cr);
-  _bic_sheet_rich (sheet, x + 13, sheet->y, width - 13, texts->pdata[i], &type);
+}
+
+static double
+set_rule (BicSheet   *sheet,
+          const char *text,
+          double      x,
+          double      width)
+{
+  BicType type = _bic_sheet_body (sheet);
+
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_diamond, .area = { x + 4, 6.5 } });
+  return _bic_sheet_rich (sheet, x + 13, 0, width - 13, text, &type);
 }
 
 void
@@ -143,17 +134,20 @@ _bic_sheet_rules (BicSheet *sheet)
     return;
   if (texts->len > 1)                                          /* a single one has the whole width */
     width = (width - BIC_SHEET_GUTTER) / 2;
-  _bic_sheet_need (sheet, 16 + MAX (rule_height (sheet, texts, 0, width), rule_height (sheet, texts, 1, width)));
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Special rules"));
-  sheet->y += 9;
   for (guint i = 0; i < texts->len; i += 2)
     {
-      double height = MAX (rule_height (sheet, texts, i, width), rule_height (sheet, texts, i + 1, width));
+      g_auto (BicSheetBlock) row = _bic_sheet_begin_block (sheet);
+      double left = set_rule (sheet, texts->pdata[i], sheet->left, width), right = 0.0;
 
-      _bic_sheet_need (sheet, height);
-      draw_rule_text (sheet, texts, i, sheet->left, width);
-      draw_rule_text (sheet, texts, i + 1, sheet->left + width + BIC_SHEET_GUTTER, width);
-      sheet->y += height + 3.5;
+      if (i + 1 < texts->len)
+        right = set_rule (sheet, texts->pdata[i + 1], sheet->left + width + BIC_SHEET_GUTTER, width);
+      sheet->y = MAX (left, right);
+      _bic_sheet_end_block (sheet, &row);
+      _bic_sheet_need (sheet, row.height + (i == 0 ? 16 : 0));
+      if (i == 0)
+        _bic_sheet_heading (sheet, _("Special rules"), 9);
+      _bic_sheet_place (sheet, &row, sheet->y);
+      sheet->y += 3.5;
     }
   sheet->y += 18;
 }
@@ -175,21 +169,20 @@ hex_size (const BicSheet *sheet)
   return sheet->tight ? TIGHT_HEX : HEX_SIZE;
 }
 
+/* @number: of the sign */
 static void
-draw_sign (const BicSheet *sheet,
-           guint           i,
-           double          x)
+draw_sign (const BicSheet     *sheet,
+           const BicSheetItem *item)
 {
   BicPainter painter = { .cr = sheet->cr, .layout = { .grid = sheet->scenario->grid, .scale = 1.0 },
-                         .style = sheet->style, .theme = sheet->theme,
-                         .scenario = sheet->scenario, .catalogue = sheet->catalogue,
-                         .px = _bic_pixels (sheet->cr, sheet->hex) };
+                         .style = sheet->style, .theme = sheet->theme, .scenario = sheet->scenario,
+                         .catalogue = sheet->catalogue, .px = _bic_pixels (sheet->cr, sheet->hex) };
 
   _bic_theme_tone (&painter.theme, sheet->style.ground);
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, sheet->y + TO_HEX * hex_size (sheet));
-  cairo_scale (sheet->cr, hex_size (sheet), hex_size (sheet));
-  _bic_draw_legend_sign (&painter, i);
+  cairo_translate (sheet->cr, item->area.x, item->area.y);
+  cairo_scale (sheet->cr, item->area.width, item->area.height);
+  _bic_draw_legend_sign (&painter, (guint) item->number);
   cairo_restore (sheet->cr);
 }
 
@@ -215,30 +208,26 @@ words_type (const BicSheet *sheet)
   return type;
 }
 
-/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the
- * next row. */
+/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
 static guint
-draw_row (BicSheet *sheet,
-          guint     first,
-          guint     places)
+set_row (BicSheet *sheet,
+         guint     first,
+         guint     places)
 {
-  double width = (sheet->right - sheet->left) / places, words = sheet->y + TO_WORDS * hex_size (sheet), text,
-                 tallest = LEGEND_LINES;
+  double width = (sheet->right - sheet->left) / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
+  double words = sheet->y + TO_WORDS * hex, height, tallest = LEGEND_LINES;
   BicType type = words_type (sheet);
-  BicSheet trial = *sheet;
   BicLegendSign sign;
   guint i;
 
-  trial.wanted = BIC_NO_PAGE;
   for (i = first; places > 0 && next_sign (sheet, &i, &sign); i++)
     {
       double left = sheet->right - width * places--;
 
-      if (_bic_sheet_draws (sheet))
-        draw_sign (sheet, i, left + width / 2.0);
-      text = _bic_sheet_paragraph (&trial, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
-      _bic_sheet_paragraph (sheet, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
-      tallest = MAX (tallest, text);
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_sign, .area = { left + width / 2.0, y, hex, hex },
+                                              .number = (int) i });
+      height = _bic_sheet_paragraph (sheet, left + PLACE_GAP / 2, words, width - PLACE_GAP, _(sign.text), &type);
+      tallest = MAX (tallest, height);
     }
   sheet->y = words + tallest + (sheet->tight ? ROW_GAP / 2 : ROW_GAP);
   return i;
@@ -260,7 +249,7 @@ widest_word (const BicSheet *sheet,
 }
 
 static void
-draw_rows (BicSheet *sheet)
+set_rows (BicSheet *sheet)
 {
   guint shown, most, rows, next = 0;
   double word = widest_word (sheet, &shown);
@@ -268,70 +257,53 @@ draw_rows (BicSheet *sheet)
   most = (guint) CLAMP ((sheet->right - sheet->left) / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
   rows = (shown + most - 1) / most;
   for (guint row = 0; row < rows; row++)
-    next = draw_row (sheet, next, rows > 1 ? (shown + rows - 1) / rows : MAX (shown, LEAST_PLACES));
+    next = set_row (sheet, next, rows > 1 ? (shown + rows - 1) / rows : MAX (shown, LEAST_PLACES));
 }
 
 void
 _bic_sheet_legend (BicSheet *sheet)
 {
-  BicSheet trial = *sheet;
+  g_auto (BicSheetBlock) rows = _bic_sheet_block (sheet, set_rows);
 
-  trial.wanted = BIC_NO_PAGE;
-  draw_rows (&trial);
-  _bic_sheet_need (sheet, trial.y - sheet->y);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Legend"));
-  sheet->y += 6;
-  draw_rows (sheet);
+  _bic_sheet_need (sheet, rows.height);
+  _bic_sheet_heading (sheet, _("Legend"), 6);
+  _bic_sheet_place (sheet, &rows, sheet->y);
   sheet->y += sheet->tight ? 3 : 8;
 }
 
-/* --- record of play: in what is left of the page, if that is three lines or more ---- */
+/* --- record of play: in what is left of the page, if that is three lines or more -- */
 #define LINE 18.0
 #define LEAST_LINES 3
 #define MOST_LINES 12
 
-static void
-draw_record (const BicSheet *sheet,
-             int             lines)
+void
+_bic_sheet_record (BicSheet *sheet)
 {
   g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP),
-                         *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
-  const char *score = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)) ? _("Morale")
-                      : _("Banners");
+                  *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
+  gboolean morale = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE));
   const struct { const char *head; double share; } columns[] = {
-    { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { score, 0.16 }, { _("Won by"), 0.20 },
+    { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { morale ? _("Morale") : _("Banners"), 0.16 }, { _("Won by"), 0.20 },
   };
+  int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
+  double x = sheet->left, room = sheet->right - sheet->left, end;
   BicType type = _bic_sheet_type (sheet, 8.6);
-  double x = sheet->left, room = sheet->right - sheet->left;
 
+  if (lines < LEAST_LINES)
+    return;
+  _bic_sheet_heading (sheet, _("Record of play"), 8);
+  end = sheet->y + 16 + lines * LINE;
   type.italic = TRUE;
   type.alpha = 0.75;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       type.widest = columns[i].share * room - 8;
-      _bic_text (sheet->cr, x + 4, sheet->y + 11, columns[i].head, &type);
+      _bic_sheet_put (sheet, x + 4, sheet->y + 11, columns[i].head, &type);
       x += columns[i].share * room;
-      if (i + 1 == G_N_ELEMENTS (columns))
-        break;
-      cairo_move_to (sheet->cr, x, sheet->y + 2);
-      cairo_line_to (sheet->cr, x, sheet->y + 16 + lines * LINE);
-      _bic_stroke (sheet->cr, sheet->ink, 0.25, 0.4);
+      if (i + 1 < G_N_ELEMENTS (columns))
+        _bic_sheet_line (sheet, x, sheet->y + 2, x, end, sheet->ink, 0.25, 0.4);
     }
   for (int i = 0; i <= lines; i++)
-    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4,
-                     i == 0 ? 0.8 : 0.35);
-}
-
-void
-_bic_sheet_record (BicSheet *sheet)
-{
-  int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
-
-  if (lines < LEAST_LINES)
-    return;
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Record of play"));
-  sheet->y += 8;
-  if (_bic_sheet_draws (sheet))
-    draw_record (sheet, lines);
-  sheet->y += 16 + lines * LINE;
+    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4, i == 0 ? 0.8 : 0.35);
+  sheet->y = end;
 }

@@ -14,6 +14,7 @@
 #define TIGHT_ROW 23.0
 #define ICON 1.148                      /* width of its hex, in rows */
 #define LIST_HEAD 30.0
+#define TILE 38.0
 #define TILE_ROW 42.0
 #define TILES_HEAD 20.0
 #define BESIDE_TILE 40.0
@@ -212,20 +213,18 @@ row_text (const BicSheet *sheet,
   return g_strdup (row->type >= 0 ? _(types[row->type].name) : g_quark_to_string (row->id));
 }
 
+/* @subject: a unit type, NULL for one that is unknown */
 static void
-draw_row_icon (const BicSheet *sheet,
-               const Row      *row,
-               double          x,
-               double          y)
+draw_row_icon (const BicSheet     *sheet,
+               const BicSheetItem *item)
 {
-  const BicUnitType *type = row->type < 0 ? NULL
-                            : &bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL)[row->type];
+  const BicUnitType *type = item->subject;
   BicPieceView piece = bic_piece_view_of_type (type);
   BicSymbol symbol = _bic_symbol (sheet->catalogue, type, type ? NULL : "?");
 
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, y);
-  cairo_scale (sheet->cr, ICON * row_height (sheet), ICON * row_height (sheet));
+  cairo_translate (sheet->cr, item->area.x, item->area.y);
+  cairo_scale (sheet->cr, item->area.width, item->area.height);
   if (piece.garrison)
     _bic_garrison (sheet->cr, &sheet->theme, &symbol, &piece, (BicPoint) { 0, 0 }, TRUE, BIC_COUNTER_FROM);
   else if (piece.leader)
@@ -237,98 +236,93 @@ draw_row_icon (const BicSheet *sheet,
 
 /* In one line; names that are too long for it, as those of many leaders, in more and smaller ones. */
 static void
-draw_name (const BicSheet *sheet,
-           const char     *name,
-           double          x,
-           double          y,
-           double          room)
+set_name (BicSheet   *sheet,
+          const char *name,
+          double      x,
+          double      y,
+          double      room)
 {
   static const double sizes[] = { 9.2, 7.6, 6.6 };
   BicType type = _bic_sheet_type (sheet, 11);
-  BicSheet trial = *sheet;
-  double height;
+  gboolean fits = _bic_text_width (sheet->cr, name, &type) <= room;
 
-  trial.wanted = BIC_NO_PAGE;
-  if (_bic_text_width (sheet->cr, name, &type) > room)
-    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-      {
-        type.size = sizes[i];
-        height = _bic_sheet_paragraph (&trial, 0, 0, room, name, &type);
-        if (height > row_height (sheet))
-          continue;
-        _bic_sheet_paragraph (sheet, x, y + (row_height (sheet) - height) / 2, room, name, &type);
-        return;
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) && !fits; i++)
+    {
+      g_auto (BicSheetBlock) block = _bic_sheet_begin_block (sheet);
+
+      type.size = sizes[i];
+      sheet->y = _bic_sheet_paragraph (sheet, x, 0, room, name, &type);
+      _bic_sheet_end_block (sheet, &block);
+      if (block.height > row_height (sheet))
+        continue;
+      _bic_sheet_place (sheet, &block, y + (row_height (sheet) - block.height) / 2);
+      return;
+    }
   type.size = 11;
   type.widest = room;
-  _bic_text (sheet->cr, x, y + row_height (sheet) * 0.63, name, &type);
+  _bic_sheet_put (sheet, x, y + row_height (sheet) * 0.63, name, &type);
 }
 
 static void
-draw_row (const BicSheet *sheet,
-          const Row      *row,
-          double          x,
-          double          y,
-          double          width)
+set_row (BicSheet  *sheet,
+         const Row *row,
+         double     x,
+         double     y,
+         double     width)
 {
+  const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, NULL);
   g_autofree char *name = row_text (sheet, row), *count = g_strdup_printf ("×\u2009%d", row->count);
   g_autofree char *blocks = strength_text (sheet, row);
   BicType type = _bic_sheet_type (sheet, 14), small = _bic_sheet_type (sheet, 8.6);
+  double height = row_height (sheet), size = ICON * height;
 
-  if (!_bic_sheet_draws (sheet))
-    return;
-  draw_row_icon (sheet, row, x + 20, y + row_height (sheet) / 2);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_row_icon, .subject = row->type < 0 ? NULL : &types[row->type],
+                                          .area = { x + 20, y + height / 2, size, size } });
   type.face = BIC_FACE_DISPLAY;
   type.anchor = small.anchor = BIC_RIGHT;
-  _bic_text (sheet->cr, x + width - 6, y + row_height (sheet) * 0.66, count, &type);
+  _bic_sheet_put (sheet, x + width - 6, y + height * 0.66, count, &type);
   small.italic = TRUE;
   small.alpha = 0.65;
   if (!is_leader (sheet, row->type))
-    _bic_text (sheet->cr, x + width - 46, y + row_height (sheet) * 0.63, blocks, &small);
-  draw_name (sheet, name, x + 44, y, width - 44 - (is_leader (sheet, row->type) ? 40 : 92));
+    _bic_sheet_put (sheet, x + width - 46, y + height * 0.63, blocks, &small);
+  set_name (sheet, name, x + 44, y, width - 44 - (is_leader (sheet, row->type) ? 40 : 92));
 }
 
 static void
-draw_list_head (const BicSheet *sheet,
-                const Row      *rows,
-                guint           n,
-                double          x,
-                double          y,
-                double          width)
+set_list_head (BicSheet  *sheet,
+               const Row *rows,
+               guint      n,
+               double     x,
+               double     y,
+               double     width)
 {
-  int known = 0, units = 0;
-  const BicNation *nations = bic_catalogue_nations (sheet->catalogue, &known);
+  const BicNation *nations = bic_catalogue_nations (sheet->catalogue, NULL);
   const BicNationArt *art = _bic_nation_art (sheet->catalogue, rows->nation);
   BicType type = _bic_sheet_type (sheet, 13), small = _bic_sheet_type (sheet, 9);
   g_autofree char *total = NULL;
+  int units = 0;
 
   for (guint i = 0; i < n; i++)
     units += is_leader (sheet, rows[i].type) ? 0 : rows[i].count;
   total = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit", "%d units", (gulong) units), units);
-  _bic_cockade (sheet->cr, &sheet->theme, art, x + 7, y + 14, 6.5);
-  _bic_text (sheet->cr, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
+  _bic_sheet_cockade (sheet, art, x + 7, y + 14, 6.5);
+  _bic_sheet_put (sheet, x + 19, y + 18, rows->nation >= 0 ? _(nations[rows->nation].adjective) : _("Unknown"), &type);
   small.italic = TRUE;
   small.alpha = 0.75;
   small.anchor = BIC_RIGHT;
-  _bic_text (sheet->cr, x + width, y + 18, total, &small);
-  cairo_move_to (sheet->cr, x, y + 25);
-  cairo_line_to (sheet->cr, x + width, y + 25);
-  _bic_stroke (sheet->cr, sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08), 1.0, 1.2);
+  _bic_sheet_put (sheet, x + width, y + 18, total, &small);
+  _bic_sheet_line (sheet, x, y + 25, x + width, y + 25, sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08),
+                   1.0, 1.2);
 }
 
 static void
-draw_stripes (const BicSheet *sheet,
-              const Row      *rows,
-              guint           n,
-              BicArea         area)
+draw_stripe (const BicSheet     *sheet,
+             const BicSheetItem *item)
 {
-  BicColour face = _bic_nation_art (sheet->catalogue, rows->nation)->face;
+  const BicNationArt *art = item->subject;
 
-  for (guint i = 0; i < n && !sheet->how->mono; i += 2)
-    {
-      cairo_rectangle (sheet->cr, area.x, area.y + i * row_height (sheet), area.width, row_height (sheet));
-      _bic_fill (sheet->cr, _bic_mix (face, 0xFFFFFF, 0.94), 1.0);
-    }
+  cairo_rectangle (sheet->cr, item->area.x, item->area.y, item->area.width, item->area.height);
+  _bic_fill (sheet->cr, _bic_mix (art->face, 0xFFFFFF, 0.94), 1.0);
 }
 
 /* The rows of one nation of one side. */
@@ -337,20 +331,19 @@ set_list (Columns   *columns,
           const Row *rows,
           guint      n)
 {
-  int at = column_for (columns, LIST_HEAD + n * row_height (columns->sheet), rows->side == BIC_BOTTOM
-                       && _bic_sheet_shows (columns->sheet, BIC_TOP));
-  const BicSheet *sheet = columns->sheet;
-  double x = column_x (columns, at), y = columns->y[at], width = columns->width;
+  BicSheet *sheet = columns->sheet;
+  double row = row_height (sheet), all = n * row, width = columns->width;
+  int at = column_for (columns, LIST_HEAD + all, rows->side == BIC_BOTTOM && _bic_sheet_shows (sheet, BIC_TOP));
+  double x = column_x (columns, at), y = columns->y[at];
 
-  if (_bic_sheet_draws (sheet))
-    {
-      draw_list_head (sheet, rows, n, x, y, width);
-      draw_stripes (sheet, rows, n, (BicArea) { x, y + 26, width, n * row_height (sheet) });
-    }
+  set_list_head (sheet, rows, n, x, y, width);
+  for (guint i = 0; i < n && !sheet->how->mono; i += 2)
+    _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_stripe, .area = { x, y + 26 + i * row, width, row },
+                                            .subject = _bic_nation_art (sheet->catalogue, rows->nation) });
   for (guint i = 0; i < n; i++)
-    draw_row (sheet, &rows[i], x, y + 26 + i * row_height (sheet), width);
-  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + n * row_height (sheet), 0.5, 0.5);
-  columns->y[at] = y + LIST_HEAD + n * row_height (sheet) + 14;
+    set_row (sheet, &rows[i], x, y + 26 + i * row, width);
+  _bic_sheet_rule (sheet, x, x + width, y + 26.6 + all, 0.5, 0.5);
+  columns->y[at] = y + LIST_HEAD + all + 14;
 }
 
 /* --- tiles -------------------------------------------------------------- */
@@ -381,26 +374,20 @@ tile_text (const BicSheet   *sheet,
 }
 
 static void
-draw_tile (const BicSheet   *sheet,
-           const BicTileRow *row,
-           double            x,
-           double            y,
-           double            width)
+set_tile (BicSheet         *sheet,
+          const BicTileRow *row,
+          double            x,
+          double            y,
+          double            width)
 {
   int variant;
   g_autofree char *name = tile_text (sheet, row, &variant), *count = g_strdup_printf ("×\u2009%d", row->count);
   BicType type = _bic_sheet_type (sheet, 13);
 
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, y);
-  bic_draw_terrain_icon (sheet->cr, 38, &sheet->style, sheet->catalogue,
-                         bic_scenario_rules (sheet->scenario, sheet->catalogue),
-                         bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant);
-  cairo_restore (sheet->cr);
+  _bic_sheet_terrain (sheet, bic_catalogue_find_terrain (sheet->catalogue, g_quark_to_string (row->terrain)), variant,
+                      x, y, TILE);
   type.face = BIC_FACE_DISPLAY;
-  _bic_text (sheet->cr, x + BESIDE_TILE, y + 15, count, &type);
+  _bic_sheet_put (sheet, x + BESIDE_TILE, y + 15, count, &type);
   type = _bic_sheet_type (sheet, TILE_NAME);
   type.alpha = 0.85;
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
@@ -442,7 +429,7 @@ set_tiles (Columns *columns)
                    bic_scenario_uses (columns->sheet->scenario, columns->sheet->catalogue, BIC_USE (TILES))
                    ? _("Terrain tiles") : _("Terrain"));
   for (guint i = 0; i < tiles->len; i++)
-    draw_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width,
+    set_tile (columns->sheet, &g_array_index (tiles, BicTileRow, i), x + (int) i % in_row * width,
                y + 8 + (int) i / in_row * TILE_ROW, width);
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }

@@ -15,8 +15,6 @@
 #define OVERLAP 9.0                     /* that the left page has of the right one, to glue it on */
 #define TICK 7.0
 
-typedef struct { double x, y, width, height; } Room;
-
 static gboolean
 is_spread (const BicSheet *sheet)
 {
@@ -57,7 +55,7 @@ hex_in (const BicSheet *sheet,
 
 static void
 draw_in (const BicSheet *sheet,
-         const Room     *room)
+         BicArea         room)
 {
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
@@ -65,14 +63,20 @@ draw_in (const BicSheet *sheet,
   double columns, lines, below = cartouche_height (sheet);
 
   extent_of (sheet, &columns, &lines);
-  bic_layout_fit (&layout, &sheet->scenario->grid, room->x, room->y, room->width,
-                  room->height * (lines - below) / lines);
+  bic_layout_fit (&layout, &sheet->scenario->grid, room.x, room.y, room.width, room.height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
   if (sheet->cartouche)
     bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
   if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
+}
+
+static void
+draw_map (const BicSheet     *sheet,
+          const BicSheetItem *item)
+{
+  draw_in (sheet, item->area);
 }
 
 /* --- among words -------------------------------------------------------- */
@@ -96,102 +100,74 @@ void
 _bic_sheet_map (BicSheet *sheet,
                 double    height)
 {
-  sheet->hex = hex_in (sheet, sheet->right - sheet->left, height);
-  if (_bic_sheet_draws (sheet))
-    draw_in (sheet, &(Room) { sheet->left, sheet->y, sheet->right - sheet->left, height });
+  double width = sheet->right - sheet->left;
+
+  sheet->hex = hex_in (sheet, width, height);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });
 }
 
 /* --- alone -------------------------------------------------------------- */
 
 static void
-draw_turned (const BicSheet *sheet,
-             const Room     *room)
+draw_turned (const BicSheet     *sheet,
+             const BicSheetItem *item)
 {
-  if (!_bic_sheet_draws (sheet))
-    return;
   cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, room->x, room->y + room->height);
+  cairo_translate (sheet->cr, item->area.x, item->area.y + item->area.height);
   cairo_rotate (sheet->cr, -G_PI / 2);
-  draw_in (sheet, &(Room) { 0, 0, room->height, room->width });
+  draw_in (sheet, (BicArea) { 0, 0, item->area.height, item->area.width });
   cairo_restore (sheet->cr);
 }
 
-/* Along the longer side of the page if it is so much larger there; else what it leaves of the page is for what comes
- * next. */
+/* Half of a map that is as wide as both pages without their margins; the cut goes through its middle. */
 static void
-set_one_page (BicSheet *sheet)
+draw_half (const BicSheet     *sheet,
+           const BicSheetItem *item)
 {
-  Room room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-  double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width), columns,
-                   lines;
-  gboolean turns = turned > upright * WORTH_TURNING;
+  double cut = item->number ? EDGE : sheet->width - EDGE - OVERLAP;
+  double from = item->number ? cut : 0.0, to = item->number ? sheet->width : cut + OVERLAP;
 
-  _bic_sheet_bare_page (sheet);
-  sheet->hex = turns ? turned : upright;
-  if (turns)
-    {
-      draw_turned (sheet, &room);
-      sheet->y = sheet->bottom;
-      return;
-    }
-  extent_of (sheet, &columns, &lines);
-  room.height = upright * lines;
-  if (_bic_sheet_draws (sheet))
-    draw_in (sheet, &room);
-  sheet->y = room.y + room.height + 26;
-}
-
-/* Where the pages are cut and joined */
-static void
-draw_tick (const BicSheet *sheet,
-           double          x,
-           double          y)
-{
-  cairo_move_to (sheet->cr, x, y);
-  cairo_line_to (sheet->cr, x, y + TICK);
-  _bic_stroke (sheet->cr, sheet->ink, 1.0, 0.5);
-}
-
-/* The @half of a map that is as wide as both pages without their margins; the cut goes through its middle. */
-static void
-draw_half (const BicSheet *sheet,
-           const Room     *both,
-           int             half)
-{
-  double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, from = half ? cut : 0.0,
-               to = half ? sheet->width : cut + OVERLAP;
-
-  if (!_bic_sheet_draws (sheet))
-    return;
   cairo_save (sheet->cr);
   cairo_rectangle (sheet->cr, from, 0, to - from, sheet->bottom);
   cairo_clip (sheet->cr);
-  cairo_translate (sheet->cr, cut - both->width / 2, 0);
-  draw_in (sheet, both);
+  cairo_translate (sheet->cr, cut - item->area.width / 2, 0);
+  draw_in (sheet, item->area);
   cairo_restore (sheet->cr);
-  draw_tick (sheet, cut, both->y - TICK);
-  draw_tick (sheet, cut, both->y + both->height);
-}
-
-static void
-set_two_pages (BicSheet *sheet)
-{
-  Room both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
-
-  sheet->hex = hex_in (sheet, both.width, both.height);
-  for (int half = 0; half < 2; half++)
-    {
-      _bic_sheet_bare_page (sheet);
-      draw_half (sheet, &both, half);
-    }
-  sheet->y = sheet->bottom;
 }
 
 void
 _bic_sheet_map_pages (BicSheet *sheet)
 {
   if (is_spread (sheet))
-    set_two_pages (sheet);
+    {
+      BicArea both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
+
+      sheet->hex = hex_in (sheet, both.width, both.height);
+      for (int half = 0; half < 2; half++)
+        {
+          double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, foot = both.y + both.height;
+
+          _bic_sheet_bare_page (sheet);
+          _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
+          /* Where the pages are cut and joined */
+          _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
+          _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
+        }
+      sheet->y = sheet->bottom;
+    }
   else
-    set_one_page (sheet);
+    {
+      BicArea room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
+      double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width);
+      double columns, lines;
+      gboolean turns = turned > upright * WORTH_TURNING;
+
+      _bic_sheet_bare_page (sheet);
+      sheet->hex = turns ? turned : upright;
+      extent_of (sheet, &columns, &lines);
+      if (!turns)
+        room.height = upright * lines;
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = room });
+      sheet->y = turns ? sheet->bottom : room.y + room.height + 26;
+    }
 }

@@ -40,16 +40,6 @@ group_free (gpointer data)
   g_free (group);
 }
 
-static const char *
-box_name (const BicSheet *sheet,
-          guint           box)
-{
-  const char *id = g_quark_to_string (g_array_index (sheet->scenario->boxes, GQuark, box));
-  int at = bic_catalogue_find_box (sheet->catalogue, id);
-
-  return at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id;
-}
-
 static Group *
 group_of (Needs      *needs,
           const char *place,
@@ -101,7 +91,7 @@ add_uncertain (Needs        *needs,
       if (share->known)
         continue;
       first = names->len == 0 ? share->box : first;
-      g_ptr_array_add (names, (gpointer) box_name (needs->sheet, share->box));
+      g_ptr_array_add (names, (gpointer) _bic_box_name (needs->sheet, share->box));
       if (unit)
         g_hash_table_add (needs->uncertain, GUINT_TO_POINTER (share->box));
     }
@@ -128,7 +118,7 @@ add_shares (Needs        *needs,
       Thing part = { thing.what, thing.name, share->count, share->count == thing.count ? thing.blocks
                      : each * share->count };
 
-      add_to_group (group_of (needs, box_name (needs->sheet, share->box), share->box, thing.what), &part);
+      add_to_group (group_of (needs, _bic_box_name (needs->sheet, share->box), share->box, thing.what), &part);
       thing.count -= part.count;
       thing.blocks -= part.blocks;
     }
@@ -236,7 +226,7 @@ doubts_text (const Needs *needs)
 
   for (guint i = 0; i < needs->sheet->scenario->boxes->len; i++)
     if (g_hash_table_contains (needs->uncertain, GUINT_TO_POINTER (i)))
-      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "", box_name (needs->sheet, i));
+      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "", _bic_box_name (needs->sheet, i));
   /* Translators: %s: names of boxes */
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }

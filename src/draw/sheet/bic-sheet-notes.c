@@ -1,4 +1,4 @@
-/* Battle notes of the setup sheet: a box an army.
+/* Battle notes of the setup sheet: a box for each army.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ static BicColour
 army_colour (const BicSheet *sheet,
              int             side)
 {
-  return sheet->how->mono ? 0x000000 : _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, 0))->face;
+  return sheet->how->mono ? 0x000000 : _bic_army_art (sheet, side, 0)->face;
 }
 
 /* --- under the boxes: other things that the armies begin with --- */
@@ -92,55 +92,33 @@ stock_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-static double
-set_stock (const BicSheet *sheet,
-           double          y)
-{
-  g_autofree char *text = stock_text (sheet);
-  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-
-  return *text ? _bic_sheet_rich (sheet, sheet->left, y, sheet->right - sheet->left, text, &type) + AFTER_STOCK : 0.0;
-}
-
-double
-_bic_sheet_notes_height (const BicSheet *sheet)
-{
-  BicSheet trial = *sheet;
-
-  trial.wanted = BIC_NO_PAGE;
-  return 11 + BOX_HEIGHT + 20 + set_stock (&trial, 0.0);
-}
-
+/* --- one box ------------------------------------------------------------ */
 static void
-draw_box (const BicSheet *sheet,
-          BicArea         box,
-          BicColour       colour)
+draw_box (const BicSheet     *sheet,
+          const BicSheetItem *item)
 {
-  _bic_round_rectangle (sheet->cr, box.x, box.y, box.width, box.height, 3);
-  _bic_fill_stroke (sheet->cr, sheet->how->mono ? 0xFFFFFF : _bic_mix (colour, 0xFFFFFF, 0.93),
-                    _bic_mix (colour, 0x000000, 0.12), 0.8);
-  cairo_rectangle (sheet->cr, box.x, box.y + 3, 4, box.height - 6);
+  const BicArea *box = &item->area;
+  BicColour colour = item->type.colour, fill = sheet->how->mono ? 0xFFFFFF : _bic_mix (colour, 0xFFFFFF, 0.93);
+
+  _bic_round_rectangle (sheet->cr, box->x, box->y, box->width, box->height, 3);
+  _bic_fill_stroke (sheet->cr, fill, _bic_mix (colour, 0x000000, 0.12), 0.8);
+  cairo_rectangle (sheet->cr, box->x, box->y + 3, 4, box->height - 6);
   _bic_fill (sheet->cr, colour, 1.0);
 }
 
-static double
-draw_cockades (const BicSheet *sheet,
-               int             side,
-               double          x,
-               double          y)
+static void
+draw_pill (const BicSheet     *sheet,
+           const BicSheetItem *item)
 {
-  const GArray *nations = sheet->scenario->army[side].nations;
-
-  for (guint i = 0; nations && i < MIN (nations->len, 4); i++, x += 17)
-    _bic_cockade (sheet->cr, &sheet->theme, _bic_nation_art (sheet->catalogue, _bic_army_nation (sheet, side, i)), x,
-                  y, 7);
-  return x - 4;
+  _bic_round_rectangle (sheet->cr, item->area.x, item->area.y, item->area.width, item->area.height, 7.5);
+  _bic_fill (sheet->cr, sheet->red, 1.0);
 }
 
+/* Returns its width. */
 static double
-draw_pill (const BicSheet *sheet,
-           double          right,
-           double          y)
+set_pill (BicSheet *sheet,
+          double    right,
+          double    y)
 {
   BicType type = _bic_sheet_type (sheet, 8.6);
   double width;
@@ -150,15 +128,14 @@ draw_pill (const BicSheet *sheet,
   type.upright = BIC_MIDDLE;
   type.colour = 0xFFFFFF;
   width = _bic_text_width (sheet->cr, _("Moves first"), &type) + 16;
-  _bic_round_rectangle (sheet->cr, right - width, y, width, 15, 7.5);
-  _bic_fill (sheet->cr, sheet->red, 1.0);
-  _bic_text (sheet->cr, right - width / 2, y + 7.3, _("Moves first"), &type);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_pill, .area = { right - width, y, width, 15 } });
+  _bic_sheet_put (sheet, right - width / 2, y + 7.3, _("Moves first"), &type);
   return width + 8;
 }
 
-/* What it begins with, in words; NULL: nothing that is said */
+/* Cards that an army begins with, or its rating; NULL if none */
 static char *
-say_cards (const BicSheet *sheet,
+cards_text (const BicSheet *sheet,
            int             side)
 {
   int hand = bic_army_hand (sheet->scenario, sheet->catalogue, side),
@@ -210,7 +187,7 @@ has_pictures (const BicSheet *sheet,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *words = say_cards (sheet, side);
+      g_autofree char *words = cards_text (sheet, side);
 
       if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_room (sheet, side, width)
           - cards_of (sheet, side) * CARD_STEP - 6)
@@ -220,17 +197,26 @@ has_pictures (const BicSheet *sheet,
 }
 
 static void
-draw_cards (const BicSheet *sheet,
-            double          x,
-            double          y,
-            int             side,
-            BicColour       colour,
-            double          width)
+draw_card (const BicSheet     *sheet,
+           const BicSheetItem *item)
+{
+  _bic_round_rectangle (sheet->cr, item->area.x, item->area.y, 8, 12, 1.4);
+  _bic_fill_stroke (sheet->cr, 0xFFFFFF, sheet->ink, 0.7);
+  cairo_rectangle (sheet->cr, item->area.x, item->area.y, 8, 3.4);
+  _bic_fill (sheet->cr, item->type.colour, 1.0);
+}
+
+static void
+set_cards (BicSheet *sheet,
+           double    x,
+           double    y,
+           int       side,
+           double    width)
 {
   int shown = has_pictures (sheet, width) ? cards_of (sheet, side) : 0;
   BicType type = _bic_sheet_type (sheet, 9.6);
   double room = cards_room (sheet, side, width);
-  g_autofree char *words = say_cards (sheet, side);
+  g_autofree char *words = cards_text (sheet, side);
 
   if (!words)
     return;
@@ -241,45 +227,48 @@ draw_cards (const BicSheet *sheet,
       return;
     }
   for (int i = 0; i < shown; i++)
-    {
-      _bic_round_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 12, 1.4);
-      _bic_fill_stroke (sheet->cr, 0xFFFFFF, sheet->ink, 0.7);
-      cairo_rectangle (sheet->cr, x + i * CARD_STEP, y, 8, 3.4);
-      _bic_fill (sheet->cr, colour, 1.0);
-    }
+    _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_card, .area = { x + i * CARD_STEP, y },
+                                            .type = { .colour = army_colour (sheet, side) } });
   x += shown > 0 ? 6 + shown * CARD_STEP : 0;
   type.widest = room - (shown > 0 ? 6 + shown * CARD_STEP : 0);
-  _bic_text (sheet->cr, x, y + 10, words, &type);
+  _bic_sheet_put (sheet, x, y + 10, words, &type);
 }
 
 static void
-draw_banners (const BicSheet *sheet,
-              double          right,
-              double          y,
-              const BicArmy  *army,
-              BicColour       colour)
+draw_flag (const BicSheet     *sheet,
+           const BicSheetItem *item)
 {
+  _bic_flag (sheet->cr, &sheet->theme, item->area.x, item->area.y, 6.6, item->type.colour, 1);
+}
+
+static void
+set_banners (BicSheet *sheet,
+             double    right,
+             double    y,
+             int       side)
+{
+  const BicArmy *army = &sheet->scenario->army[side];
   int shown = MIN (army->banners, MOST_FLAGS);
   BicType type = _bic_sheet_type (sheet, 8.6);
-  g_autofree char *text =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win", (gulong) army->banners),
-                       army->banners);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d banner to win", "%d banners to win",
+                                                        (gulong) army->banners), army->banners);
 
   if (army->banners <= 0)
     return;
   for (int i = 0; i < shown; i++)
-    _bic_flag (sheet->cr, &sheet->theme, right - (shown - i) * flag_step (army), y + 55, 6.6, colour, 1);
+    _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_flag, .type = { .colour = army_colour (sheet, side) },
+                                            .area = { right - (shown - i) * flag_step (army), y + 55 } });
   type.italic = TRUE;
   type.alpha = 0.8;
   type.anchor = BIC_RIGHT;
-  _bic_text (sheet->cr, right, y + 38, text, &type);
+  _bic_sheet_put (sheet, right, y + 38, text, &type);
 }
 
 /* What it starts with where it has morale, and whether more of it wins. */
 static void
-draw_morale (const BicSheet *sheet,
-             const BicArmy  *army,
-             BicArea         box)
+set_morale (BicSheet      *sheet,
+            const BicArmy *army,
+            BicArea        box)
 {
   g_autofree char *text = g_strdup_printf (_("Morale %d"), army->morale);
   BicType type = _bic_sheet_type (sheet, 11), small = _bic_sheet_type (sheet, 8.6);
@@ -291,48 +280,53 @@ draw_morale (const BicSheet *sheet,
   small.alpha = 0.8;
   small.anchor = BIC_RIGHT;
   small.widest = box.width - 110;
-  _bic_text (sheet->cr, box.x + 16, box.y + 57, text, &type);
+  _bic_sheet_put (sheet, box.x + 16, box.y + 57, text, &type);
   if (army->wins_by_morale)
-    _bic_text (sheet->cr, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"), &small);
+    _bic_sheet_put (sheet, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"), &small);
 }
 
 static void
-draw_army (const BicSheet *sheet,
-           int             side,
-           BicArea         box)
+set_army (BicSheet *sheet,
+          int       side,
+          BicArea   box)
 {
   const BicArmy *army = &sheet->scenario->army[side];
-  BicColour colour = army_colour (sheet, side);
   g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side), *commander = NULL;
   BicType type = _bic_sheet_type (sheet, 12.4);
-  double right = box.x + box.width - 14, pill, left;
+  double right = box.x + box.width - 14, left = box.x + 20, pill = 0.0;
 
-  draw_box (sheet, box, colour);
-  left = draw_cockades (sheet, side, box.x + 20, box.y + 17);
-  pill = army->moves_first ? draw_pill (sheet, right + 4, box.y + 9) : 0.0;
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_box, .area = box, .type = { .colour = army_colour (sheet, side) } });
+  for (guint i = 0; army->nations && i < MIN (army->nations->len, 4); i++, left += 17)
+    _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, i), left, box.y + 17, 7);
+  left -= 4;
+  if (army->moves_first)
+    pill = set_pill (sheet, right + 4, box.y + 9);
   type.widest = right - left - pill;
-  _bic_text (sheet->cr, left, box.y + 20.5, name, &type);
+  _bic_sheet_put (sheet, left, box.y + 20.5, name, &type);
   type = _bic_sheet_type (sheet, 9.6);
   type.widest = box.width - 128;
-  commander = army->commander ? g_strdup_printf (_("Commander: %s"), army->commander) : NULL;
-  if (commander)
-    _bic_text (sheet->cr, box.x + 16, box.y + 38, commander, &type);
-  draw_morale (sheet, army, box);
-  draw_cards (sheet, box.x + 16, box.y + 46, side, colour, box.width);
-  draw_banners (sheet, right, box.y, army, colour);
+  if (army->commander)
+    {
+      commander = g_strdup_printf (_("Commander: %s"), army->commander);
+      _bic_sheet_put (sheet, box.x + 16, box.y + 38, commander, &type);
+    }
+  set_morale (sheet, army, box);
+  set_cards (sheet, box.x + 16, box.y + 46, side, box.width);
+  set_banners (sheet, right, box.y, side);
 }
 
-/* The army at the top of the map stands left. */
+/* The army at the top of the map is on the left. */
 void
 _bic_sheet_notes (BicSheet *sheet)
 {
-  double width = (sheet->right - sheet->left - BOX_GAP) / 2;
+  double room = sheet->right - sheet->left, width = (room - BOX_GAP) / 2;
+  g_autofree char *stock = stock_text (sheet);
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
-  _bic_sheet_need (sheet, _bic_sheet_notes_height (sheet) - 10);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Battle notes"));
-  sheet->y += 11;
-  for (int side = 0; side < BIC_N_SIDES && _bic_sheet_draws (sheet); side++)
-    draw_army (sheet, side, (BicArea) { sheet->left + side * (width + BOX_GAP), sheet->y, width, BOX_HEIGHT });
+  _bic_sheet_heading (sheet, _("Battle notes"), 11);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    set_army (sheet, side, (BicArea) { sheet->left + side * (width + BOX_GAP), sheet->y, width, BOX_HEIGHT });
   sheet->y += BOX_HEIGHT + 16;
-  sheet->y += set_stock (sheet, sheet->y - 8);
+  if (*stock)
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y - 8, room, stock, &type) + AFTER_STOCK;
 }

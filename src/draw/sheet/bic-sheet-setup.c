@@ -1,9 +1,10 @@
-/* Setup by hex: each piece of an army with its counter, where it stands and what it is, in colour and in words.
+/* Setup of the armies: by hex with counters, and ground and pieces in words, without the picture of the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-check.h"
 #include "bic-rules-words.h"
 #include "bic-army.h"
 #include "bic-sheet.h"
@@ -13,6 +14,13 @@
 #define ROW 23.0
 #define COUNTER 22.0
 #define ARMY_HEAD 22.0
+
+gboolean
+_bic_sheet_shows (const BicSheet *sheet,
+                  int             side)
+{
+  return sheet->how->sides == 0 || (sheet->how->sides & 1u << side) != 0;
+}
 
 /* --- a piece in words --------------------------------------------------- */
 static const BicUnitType *
@@ -121,27 +129,32 @@ piece_words (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
+static void
+draw_piece (const BicSheet     *sheet,
+            const BicSheetItem *item)
+{
+  BicPieceView view = bic_piece_view (item->subject, sheet->scenario, sheet->catalogue);
+
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, item->area.x, item->area.y);
+  cairo_scale (sheet->cr, item->area.width / COUNTER, item->area.height / COUNTER);
+  bic_draw_unit_icon (sheet->cr, COUNTER * 1.25, &sheet->style, sheet->catalogue, &view);
+  cairo_restore (sheet->cr);
+}
+
 void
-_bic_sheet_piece (const BicSheet *sheet,
+_bic_sheet_piece (BicSheet       *sheet,
                   const BicPiece *piece,
                   double          x,
                   double          y,
                   double          size)
 {
-  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
-
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, x, y);
-  cairo_scale (sheet->cr, size / COUNTER, size / COUNTER);
-  bic_draw_unit_icon (sheet->cr, COUNTER * 1.25, &sheet->style, sheet->catalogue, &view);
-  cairo_restore (sheet->cr);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_piece, .area = { x, y, size, size }, .subject = piece });
 }
 
 /* A counter with its name and what it is, in @width; it takes a row of COUNTER. */
 void
-_bic_sheet_piece_line (const BicSheet *sheet,
+_bic_sheet_piece_line (BicSheet       *sheet,
                        const BicPiece *piece,
                        double          x,
                        double          y,
@@ -169,9 +182,9 @@ compare_hexes (gconstpointer a,
 }
 
 /* (transfer container): those of @side on the map, in the order of its hexes */
-GPtrArray *
-_bic_sheet_pieces_of (const BicSheet *sheet,
-                      int             side)
+static GPtrArray *
+pieces_of (const BicSheet *sheet,
+           int             side)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE], *list = g_ptr_array_new ();
 
@@ -189,24 +202,10 @@ _bic_sheet_pieces_of (const BicSheet *sheet,
 typedef struct { GPtrArray *pieces; guint first, n; char *head; double x; } Column;
 
 static void
-draw_army_head (const BicSheet *sheet,
-                const Column   *column,
-                double          width)
-{
-  BicType type = _bic_sheet_type (sheet, 12);
-
-  if (!column->head || column->n == 0)
-    return;
-  type.widest = width;
-  _bic_sheet_put (sheet, column->x, sheet->y + 12, column->head, &type);
-  _bic_sheet_rule (sheet, column->x, column->x + width, sheet->y + 17, 0.8, 0.8);
-}
-
-static void
-draw_place (const BicSheet *sheet,
-            const Column   *column,
-            guint           i,
-            double          width)
+set_place (BicSheet     *sheet,
+           const Column *column,
+           guint         i,
+           double        width)
 {
   const BicPiece *piece = column->pieces->pdata[column->first + i];
   BicType type = _bic_sheet_type (sheet, 10.4);
@@ -224,10 +223,16 @@ begin_columns (BicSheet     *sheet,
                const Column *columns,
                double        width)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Setup by Hex"));
-  sheet->y += 4;
+  BicType type = _bic_sheet_type (sheet, 12);
+
+  type.widest = width;
+  _bic_sheet_heading (sheet, _("Setup by Hex"), 4);
   for (int i = 0; i < 2; i++)
-    draw_army_head (sheet, &columns[i], width);
+    if (columns[i].head && columns[i].n > 0)
+      {
+        _bic_sheet_put (sheet, columns[i].x, sheet->y + 12, columns[i].head, &type);
+        _bic_sheet_rule (sheet, columns[i].x, columns[i].x + width, sheet->y + 17, 0.8, 0.8);
+      }
   sheet->y += ARMY_HEAD;
 }
 
@@ -251,13 +256,13 @@ set_columns (BicSheet     *sheet,
         }
       for (int k = 0; k < 2; k++)
         if (i < columns[k].n)
-          draw_place (sheet, &columns[k], i, width);
+          set_place (sheet, &columns[k], i, width);
       sheet->y += ROW;
     }
   sheet->y += 22;
 }
 
-/* Two armies stand side by side; one alone fills both columns. */
+/* Two armies are side by side; one alone fills both columns. */
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
@@ -272,7 +277,7 @@ _bic_sheet_setup (BicSheet *sheet)
       int side = both ? i : _bic_sheet_shows (sheet, BIC_TOP) ? BIC_TOP : BIC_BOTTOM;
       guint half;
 
-      columns[i].pieces = _bic_sheet_pieces_of (sheet, side);
+      columns[i].pieces = pieces_of (sheet, side);
       half = (columns[i].pieces->len + 1) / 2;
       columns[i].head = both || i == 0 ? bic_army_title (sheet->scenario, sheet->catalogue, side) : NULL;
       columns[i].first = both || i == 0 ? 0 : half;
@@ -284,4 +289,139 @@ _bic_sheet_setup (BicSheet *sheet)
       g_ptr_array_unref (columns[i].pieces);
       g_free (columns[i].head);
     }
+}
+
+/* --- deployment in words ------------------------------------------------- */
+static void
+add_word (GString    *text,
+          const char *word)
+{
+  g_string_append_printf (text, "%s%s", text->len ? ", " : "", word);
+}
+
+static char *
+place_text (const BicSheet    *sheet,
+            const BicPiece    *piece,
+            const BicUnitType *type)
+{
+  char at[BIC_HEX_TEXT];
+  GString *text = g_string_new (bic_hex_write (&sheet->scenario->grid, piece->hex, at));
+
+  if (piece->name)
+    g_string_append_printf (text, " %s", piece->name);
+  if (piece->blocks > 0 && type && piece->blocks != type->blocks)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (%d block)", " (%d blocks)", (gulong) piece->blocks),
+                            piece->blocks);
+  return g_string_free (text, FALSE);
+}
+
+/* Where those pieces stand that are of this type. */
+static char *
+places_text (const BicSheet *sheet,
+             GPtrArray      *pieces,
+             GQuark          type)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+
+      if (piece->type == type)
+        {
+          g_autofree char *place = place_text (sheet, piece, bic_scenario_unit_type (sheet->scenario, sheet->catalogue, type));
+
+          add_word (text, place);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* In an army of several nations each type is told with its own. */
+static char *
+row_name (const BicSheet     *sheet,
+          const BicLineUpRow *row)
+{
+  const BicUnitType *type = bic_scenario_unit_type (sheet->scenario, sheet->catalogue, row->type);
+  const GArray *nations = sheet->scenario->army[row->side].nations;
+
+  if (type && nations && nations->len > 1)
+    return g_strdup_printf ("%s · %s", _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective),
+                            _(type->name));
+  return g_strdup (type ? _(type->name) : g_quark_to_string (row->type));
+}
+
+static void
+add_army (const BicSheet *sheet,
+          GString        *text,
+          int             side)
+{
+  g_autoptr (GArray) rows = bic_count_line_up (sheet->scenario);
+  g_autoptr (GPtrArray) pieces = pieces_of (sheet, side);
+  g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+
+  g_string_append_printf (text, "%s*%s*\n", text->len ? "\n\n" : "", army);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
+      g_autofree char *name = row_name (sheet, row),
+                              *places = row->side == side ? places_text (sheet, pieces, row->type) : g_strdup ("");
+
+      _bic_add_line (text, name, places);
+    }
+}
+
+static gboolean
+has_terrain (const BicTile    *tile,
+             const BicTerrain *terrain)
+{
+  GQuark id = g_quark_try_string (terrain->id);
+  gboolean side = FALSE;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    side = side || tile->side[i] == id;
+  return id != 0 && (tile->terrain == id || tile->overlay == id || side);
+}
+
+static char *
+hexes_with (const BicSheet   *sheet,
+            const BicTerrain *terrain)
+{
+  const BicGrid *grid = &sheet->scenario->grid;
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_grid_has (grid, hex) && has_terrain (bic_scenario_tile (sheet->scenario, hex), terrain))
+      add_word (text, bic_hex_write (grid, hex, at));
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_ground (const BicSheet *sheet,
+            GString        *text)
+{
+  int n = 0;
+  const BicTerrain *terrains = bic_scenario_terrains (sheet->scenario, sheet->catalogue, &n);
+
+  g_string_append_printf (text, "*%s*\n", _("Terrain"));
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *hexes = hexes_with (sheet, &terrains[i]);
+
+      _bic_add_line (text, _(terrains[i].name), hexes);
+    }
+}
+
+/* For setting the battle up without the picture: ground and pieces, each with its hexes. */
+char *
+_bic_deployment_text (const BicSheet *sheet)
+{
+  GString *text = g_string_new (NULL);
+
+  add_ground (sheet, text);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (_bic_sheet_shows (sheet, side))
+      add_army (sheet, text, side);
+  return g_string_free (text, FALSE);
 }

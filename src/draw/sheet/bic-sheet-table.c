@@ -58,19 +58,6 @@ put_cells (const BicSheetTable *table,
   return tallest;
 }
 
-static double
-cells_height (const BicSheetTable *table,
-              char               **cells,
-              const BicType       *type)
-{
-  BicSheet trial = *table->sheet;
-  BicSheetTable measured = *table;
-
-  trial.wanted = BIC_NO_PAGE;
-  measured.sheet = &trial;
-  return put_cells (&measured, cells, type, 0);
-}
-
 static void
 put_heads (BicSheetTable *table)
 {
@@ -82,8 +69,7 @@ put_heads (BicSheetTable *table)
   type.alpha = 0.8;
   for (int i = 0; i < table->n; i++)
     heads[i] = (char *) _(table->columns[i].head);
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, table->head);
-  sheet->y += 8;
+  _bic_sheet_heading (sheet, table->head, 8);
   sheet->y += put_cells (table, heads, &type, sheet->y) + 2;
   _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y, 0.7, 0.8);
   sheet->y += 3;
@@ -115,28 +101,18 @@ _bic_sheet_table_row (BicSheetTable *table,
 {
   BicSheet *sheet = table->sheet;
   BicType type = _bic_sheet_type (sheet, sheet->tight ? BIC_TABLE_TEXT_TIGHT : BIC_TABLE_TEXT);
-  double down = picture > 0.0 ? (sheet->tight ? 1.0 : BESIDE_PICTURE) : 0.0, gap = row_gap (sheet);
-  double height = MAX (down + cells_height (table, cells, &type), picture), top;
+  double down = picture > 0.0 ? (sheet->tight ? 1.0 : BESIDE_PICTURE) : 0.0, gap = row_gap (sheet), height, top, words;
+  g_auto (BicSheetBlock) row = _bic_sheet_begin_block (sheet);
 
+  words = put_cells (table, cells, &type, down);
+  height = MAX (down + words, picture);
+  _bic_sheet_end_block (sheet, &row);
   need_row (table, height + gap);
   top = sheet->y;
-  put_cells (table, cells, &type, top + down);
-  sheet->y += height + gap;
+  _bic_sheet_place (sheet, &row, top);
+  sheet->y = top + height + gap;
   _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y - gap / 2, 0.3, 0.3);
   return top;
-}
-
-double
-_bic_sheet_set_height (const BicSheet *sheet,
-                       void          (*set) (BicSheet *sheet))
-{
-  BicSheet trial = *sheet;
-
-  trial.wanted = BIC_NO_PAGE;
-  trial.y = 0.0;
-  trial.bottom = G_MAXDOUBLE;
-  set (&trial);
-  return trial.y;
 }
 
 static gboolean

@@ -33,9 +33,6 @@ double        _bic_sheet_table_row   (BicSheetTable        *table,
 void          _bic_sheet_table_ground (BicSheetTable       *table,
                                        void               (*add) (BicSheetTable *table,
                                                                   int            terrain));
-/* How much room @set takes, were there no end of it: for what is not to be torn apart. */
-double        _bic_sheet_set_height  (const BicSheet       *sheet,
-                                      void                (*set) (BicSheet *sheet));
 double        _bic_sheet_table_x     (const BicSheetTable  *table,
                                       int                   column);
 

@@ -19,7 +19,7 @@
 #define SMALL 7.4
 
 /* What the results of a battle mean. */
-static const struct { const char *word, *text; } results[] = {
+static const struct { const char *word, *text; } result_words[] = {
   { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") },
   { "N", N_("nothing") },
   { "EX", N_("exchange") }, { "DW", N_("defender withdraws") }, { "DR", N_("defender is routed") },
@@ -46,12 +46,12 @@ label_width (const BicSheet *sheet,
 }
 
 static void
-put_cell (const BicSheet *sheet,
-          double          x,
-          double          y,
-          double          width,
-          const char     *text,
-          int             weight)
+put_cell (BicSheet   *sheet,
+          double      x,
+          double      y,
+          double      width,
+          const char *text,
+          int         weight)
 {
   BicType type = _bic_sheet_type (sheet, TABLE_TEXT);
 
@@ -62,7 +62,7 @@ put_cell (const BicSheet *sheet,
 }
 
 static void
-put_row (const BicSheet *sheet,
+put_row (BicSheet       *sheet,
          const BicTable *table,
          int             row,
          double          x,
@@ -125,9 +125,9 @@ foot_text (const BicSheet *sheet,
   const char *ends = ends_text (sheet, table);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (results) && g_str_equal (table->purpose, "combat-results"); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (result_words) && g_str_equal (table->purpose, "combat-results"); i++)
     {
-      g_autofree char *result = g_strdup_printf (_("%s: %s"), results[i].word, _(results[i].text));
+      g_autofree char *result = g_strdup_printf (_("%s: %s"), result_words[i].word, _(result_words[i].text));
 
       g_string_append_printf (text, "%s%s", i ? _bic_sheet_semicolon () : "", result);
     }
@@ -140,39 +140,19 @@ foot_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
+/* Returns its height. */
 static double
-foot_height (const BicSheet *sheet,
-             const BicTable *table,
-             double          width)
-{
-  g_autofree char *text = foot_text (sheet, table);
-  BicType type = _bic_sheet_type (sheet, SMALL);
-  BicSheet trial = *sheet;
-
-  trial.wanted = BIC_NO_PAGE;
-  return *text ? 3 + _bic_sheet_paragraph (&trial, 0, 0, width, text, &type) : 0.0;
-}
-
-static double
-table_height (const BicSheet *sheet,
-              const BicTable *table,
-              double          width)
-{
-  return 8 + (table->n_rows + 1) * CELL + foot_height (sheet, table, width);
-}
-
-static void
-put_table (const BicSheet *sheet,
+put_table (BicSheet       *sheet,
            const BicTable *table,
            double          x,
            double          width)
 {
   g_autofree char *foot = foot_text (sheet, table);
   BicType type = _bic_sheet_type (sheet, SMALL);
-  double label = MIN (label_width (sheet, table), width / 2), y = sheet->y + 6,
-                 cell = (width - label) / table->n_columns;
+  double label = MIN (label_width (sheet, table), width / 2), cell = (width - label) / table->n_columns;
+  double y = 6, end = y + (table->n_rows + 1) * CELL, height;
 
-  _bic_sheet_head (sheet, x, sheet->y, width, _(bic_table_title (table)));
+  _bic_sheet_head (sheet, x, 0, width, _(bic_table_title (table)));
   for (int k = 0; k < table->n_columns; k++)
     {
       g_autofree char *text = bic_rules_cell (table->column[k], BIC_CONFIRMED);
@@ -184,17 +164,11 @@ put_table (const BicSheet *sheet,
     put_row (sheet, table, i, x, y + (i + 1) * CELL, label, width);
   type.italic = TRUE;
   type.alpha = 0.8;
-  _bic_sheet_paragraph (sheet, x, y + (table->n_rows + 1) * CELL + 3, width, foot, &type);
+  height = _bic_sheet_paragraph (sheet, x, end + 3, width, foot, &type);
+  return end + 2 + (*foot ? 3 + height : 0.0);
 }
 
 /* --- all of them, two beside each other where they are narrow ----------- */
-/* (transfer container) (element-type BicTable) */
-static GPtrArray *
-tables_of (const BicSheet *sheet)
-{
-  return bic_scenario_tables (sheet->scenario, sheet->catalogue);
-}
-
 static gboolean
 is_narrow (const BicTable *table)
 {
@@ -211,15 +185,17 @@ set_tables (BicSheet        *sheet,
     {
       const BicTable *first = tables->pdata[i], *second = i + 1 < tables->len ? tables->pdata[i + 1] : NULL;
       gboolean pair = is_narrow (first) && second && is_narrow (second);
-      double width = is_narrow (first) ? half : all, height = table_height (sheet, first, width);
+      g_auto (BicSheetBlock) block = _bic_sheet_begin_block (sheet);
+      double left = put_table (sheet, first, sheet->left, is_narrow (first) ? half : all), right = 0.0;
 
-      height = MAX (height, pair ? table_height (sheet, second, half) : 0.0);
-      _bic_sheet_need (sheet, height);
-      put_table (sheet, first, sheet->left, width);
       if (pair)
-        put_table (sheet, second, sheet->left + half + BIC_SHEET_GUTTER, half);
+        right = put_table (sheet, second, sheet->left + half + BIC_SHEET_GUTTER, half);
       i += pair;
-      sheet->y += height + TABLE_GAP;
+      sheet->y = MAX (left, right);
+      _bic_sheet_end_block (sheet, &block);
+      _bic_sheet_need (sheet, block.height);
+      _bic_sheet_place (sheet, &block, sheet->y);
+      sheet->y += TABLE_GAP;
     }
 }
 
@@ -299,15 +275,8 @@ add_ground (BicSheetTable *table,
   g_autofree char *points = points_text (terrain), *defence = effects_text (sheet, index, BIC_STAT_STRENGTH);
   g_autofree char *rout = effects_text (sheet, index, BIC_STAT_ROUT), *more = more_text (terrain);
   char *cells[] = { (char *) _(terrain->name), points, defence, rout, more };
-  double y = _bic_sheet_table_row (table, cells, PICTURE);
 
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_save (sheet->cr);
-  cairo_translate (sheet->cr, sheet->left, y - 0.5);
-  bic_draw_terrain_icon (sheet->cr, PICTURE, &sheet->style, sheet->catalogue,
-                         bic_scenario_rules (sheet->scenario, sheet->catalogue), index, 0);
-  cairo_restore (sheet->cr);
+  _bic_sheet_terrain (table->sheet, index, 0, sheet->left, _bic_sheet_table_row (table, cells, PICTURE) - 0.5, PICTURE);
 }
 
 static void
@@ -331,9 +300,8 @@ set_options (BicSheet *sheet)
                                                           g_quark_to_string (sheet->scenario->ruleset));
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT + 0.6);
   g_autoptr (GString) text = g_string_new (NULL);
-  BicSheet trial = *sheet;
+  g_auto (BicSheetBlock) block = { NULL };
 
-  trial.wanted = BIC_NO_PAGE;
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BicOption *option = &g_array_index (ruleset->options, BicOption, i);
@@ -344,22 +312,23 @@ set_options (BicSheet *sheet)
     }
   if (text->len == 0)
     return;
-  _bic_sheet_need (sheet, 12 + _bic_sheet_rich (&trial, 0, 0, sheet->right - sheet->left, text->str, &type));
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Optional rules in force"));
-  sheet->y += 9;
-  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text->str, &type) + 18;
+  block = _bic_sheet_begin_block (sheet);
+  sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->right - sheet->left, text->str, &type);
+  _bic_sheet_end_block (sheet, &block);
+  _bic_sheet_need (sheet, 12 + block.height);
+  _bic_sheet_heading (sheet, _("Optional rules in force"), 9);
+  _bic_sheet_place (sheet, &block, sheet->y);
+  sheet->y += 18;
 }
 
 void
 _bic_sheet_tables (BicSheet *sheet)
 {
-  g_autoptr (GPtrArray) tables = tables_of (sheet);
+  g_autoptr (GPtrArray) tables = bic_scenario_tables (sheet->scenario, sheet->catalogue);
 
   if (tables->len == 0)
     return;
-  _bic_sheet_need (sheet, table_height (sheet, tables->pdata[0], sheet->right - sheet->left));
   set_tables (sheet, tables);
-  _bic_sheet_need (sheet, MIN (_bic_sheet_set_height (sheet, set_ground), sheet->height / 2));
-  set_ground (sheet);
+  _bic_sheet_together (sheet, set_ground, sheet->height / 2);
   set_options (sheet);
 }

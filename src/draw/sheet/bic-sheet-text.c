@@ -1,4 +1,4 @@
-/* Text of the setup sheet: lines, paragraphs, and running text in two columns that goes on from page to page.
+/* Text of the setup sheet: lines, headings, paragraphs, and running text in two columns that goes on from page to page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,19 +13,14 @@
 #include <string.h>
 
 #define PARAGRAPH_GAP 5.0
+#define BULLET_GAP 1.5                  /* between two items */
+#define BULLET_ROOM 9.0
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
-#define CAP_TAILS "JQ"                  /* they hang into a third */
-#define BULLET_ROOM 9.0
+#define CAP_TAILS "JQ"                  /* they hang into a third line */
 #define SHORT 3                         /* lines of a column */
-#define BULLET_GAP 1.5                  /* between two items */
-
-gboolean
-_bic_sheet_draws (const BicSheet *sheet)
-{
-  return sheet->wanted == BIC_EVERY_PAGE || sheet->page == sheet->wanted;
-}
+#define ASCENT 0.86                     /* of the size: from the top of a column to the first baseline */
 
 BicType
 _bic_sheet_type (const BicSheet *sheet,
@@ -40,15 +35,7 @@ _bic_sheet_body (const BicSheet *sheet)
   return _bic_sheet_type (sheet, BIC_SHEET_TEXT * (1.0 + sheet->fit.text));
 }
 
-double
-_bic_sheet_line_width (const BicSheet *sheet,
-                       double          width,
-                       const char     *text,
-                       const BicType  *type)
-{
-  return _bic_text_width (sheet->cr, text, type);
-}
-
+/* --- lines ------------------------------------------------------------------------------------------------------------- */
 /* What a paragraph needs at least, so that it breaks none */
 double
 _bic_sheet_widest_word (const BicSheet *sheet,
@@ -63,147 +50,156 @@ _bic_sheet_widest_word (const BicSheet *sheet,
   return widest;
 }
 
+static void
+draw_words (const BicSheet     *sheet,
+            const BicSheetItem *item)
+{
+  pango_cairo_update_layout (sheet->cr, item->layout);
+  _bic_text_show (sheet->cr, item->area.x, item->area.y, item->layout, &item->type);
+}
+
+static double
+put_words (BicSheet     *sheet,
+           BicSheetItem  item,
+           double        x,
+           double        y,
+           const char   *text)
+{
+  item.area = (BicArea) { .x = x, .y = y };
+  item.layout = _bic_text_layout (sheet->cr, text, &item.type);
+  _bic_sheet_add (sheet, item);
+  return _bic_text_layout_width (item.layout, &item.type);
+}
+
 double
-_bic_sheet_put (const BicSheet *sheet,
-                double          x,
-                double          y,
-                const char     *text,
-                const BicType  *type)
+_bic_sheet_put (BicSheet      *sheet,
+                double         x,
+                double         y,
+                const char    *text,
+                const BicType *type)
 {
-  if (_bic_sheet_draws (sheet))
-    return _bic_text (sheet->cr, x, y, text, type);
-  return _bic_sheet_measured (sheet, BIC_MEASURE_LINE, 0.0, text, type);
+  return put_words (sheet, (BicSheetItem) { .paint = draw_words, .type = *type }, x, y, text);
 }
 
-void
-_bic_sheet_rule (const BicSheet *sheet,
-                 double          x0,
-                 double          x1,
-                 double          y,
-                 double          width,
-                 double          alpha)
-{
-  if (!_bic_sheet_draws (sheet))
-    return;
-  cairo_move_to (sheet->cr, x0, y);
-  cairo_line_to (sheet->cr, x1, y);
-  _bic_stroke (sheet->cr, sheet->ink, alpha, width);
-}
-
+/* --- headings ------------------------------------------------------------------------------------------------------------ */
+/* An entry of the outline, if the page is one of a PDF; returns its number, 0 if there is none. */
 int
-_bic_sheet_bookmark (const BicSheet *sheet,
-                     int             under,
-                     const char     *text)
+_bic_sheet_bookmark (cairo_t    *cr,
+                     int         under,
+                     int         page,
+                     const char *text)
 {
-  cairo_surface_t *surface = cairo_get_target (sheet->cr);
-  g_autofree char *place = NULL;
+  cairo_surface_t *surface = cairo_get_target (cr);
+  g_autofree char *place = g_strdup_printf ("page=%d", page + 1);
 
-  if (!_bic_sheet_draws (sheet) || cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_PDF)
+  if (cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_PDF)
     return 0;
-  place = g_strdup_printf ("page=%d", sheet->before + sheet->page + 1);
   return cairo_pdf_surface_add_outline (surface, under, text, place, CAIRO_PDF_OUTLINE_FLAG_OPEN);
 }
 
-/* Small capitals with a thin line to the end of @width; a chapter of the document. */
+static void
+draw_heading (const BicSheet     *sheet,
+              const BicSheetItem *item)
+{
+  _bic_sheet_bookmark (sheet->cr, sheet->outline, sheet->before + sheet->page, item->chapter);
+  draw_words (sheet, item);
+}
+
+/* Small capitals with a thin line to the end of @width. */
 void
-_bic_sheet_head (const BicSheet *sheet,
-                 double          x,
-                 double          y,
-                 double          width,
-                 const char     *text)
+_bic_sheet_head (BicSheet   *sheet,
+                 double      x,
+                 double      y,
+                 double      width,
+                 const char *text)
 {
   g_autofree char *language = bic_language (), *capitals = bic_capitals (text, language);
   BicType type = _bic_sheet_type (sheet, 9.4);
   double taken;
 
-  _bic_sheet_bookmark (sheet, sheet->outline, text);
   type.weight = 600;
   type.spacing = 0.45;                  /* more of it, and a reader of the PDF takes each letter for a word */
   type.colour = sheet->red;
   type.widest = width;
-  taken = _bic_sheet_put (sheet, x, y, capitals, &type);
-  if (!_bic_sheet_draws (sheet) || taken + 9 >= width)
-    return;
-  cairo_move_to (sheet->cr, x + taken + 7, y - 3);
-  cairo_line_to (sheet->cr, x + width, y - 3);
-  _bic_stroke (sheet->cr, sheet->red, 0.55, 0.5);
+  taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y, capitals);
+  if (taken + 9 < width)
+    _bic_sheet_line (sheet, x + taken + 7, y - 3, x + width, y - 3, sheet->red, 0.55, 0.5);
 }
 
+void
+_bic_sheet_heading (BicSheet   *sheet,
+                    const char *text,
+                    double      after)
+{
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text);
+  sheet->y += after;
+}
+
+/* --- paragraphs ------------------------------------------------------------------------------------------------------------ */
 static PangoLayout *
 paragraph_layout (const BicSheet *sheet,
                   const char     *text,
                   double          width,
                   const BicType  *type)
 {
+  static const PangoAlignment alignment[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
   PangoLayout *layout = _bic_text_layout (sheet->cr, text, type);
 
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment[type->anchor]);
   return layout;
 }
 
+static void
+draw_paragraph (const BicSheet     *sheet,
+                const BicSheetItem *item)
+{
+  pango_cairo_update_layout (sheet->cr, item->layout);
+  cairo_move_to (sheet->cr, item->area.x, item->area.y);
+  _bic_ink (sheet->cr, item->type.colour, item->type.alpha > 0 ? item->type.alpha : 1.0);
+  pango_cairo_show_layout (sheet->cr, item->layout);
+  cairo_new_path (sheet->cr);
+}
+
+/* Takes @layout. */
 static double
-height_of_layout (PangoLayout *layout)
+put_paragraph (BicSheet      *sheet,
+               double         x,
+               double         y,
+               PangoLayout   *layout,
+               const BicType *type)
 {
   PangoRectangle extents;
 
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_paragraph, .area = { .x = x, .y = y }, .layout = layout, .type = *type });
   pango_layout_get_extents (layout, NULL, &extents);
   return (double) extents.height / PANGO_SCALE;
 }
 
 double
-_bic_sheet_paragraph_height (const BicSheet *sheet,
-                             double          width,
-                             const char     *text,
-                             const BicType  *type)
+_bic_sheet_paragraph (BicSheet      *sheet,
+                      double         x,
+                      double         y,
+                      double         width,
+                      const char    *text,
+                      const BicType *type)
 {
-  g_autoptr(PangoLayout) layout = paragraph_layout (sheet, text, width, type);
-
-  return height_of_layout (layout);
+  return put_paragraph (sheet, x, y, paragraph_layout (sheet, text, width, type), type);
 }
 
-static void
-show_layout (const BicSheet *sheet,
-             double          x,
-             double          y,
-             PangoLayout    *layout,
-             const BicType  *type)
-{
-  cairo_move_to (sheet->cr, x, y);
-  _bic_ink (sheet->cr, type->colour, type->alpha > 0 ? type->alpha : 1.0);
-  pango_cairo_show_layout (sheet->cr, layout);
-  cairo_new_path (sheet->cr);
-}
-
-double
-_bic_sheet_paragraph (const BicSheet *sheet,
-                      double          x,
-                      double          y,
-                      double          width,
-                      const char     *text,
-                      const BicType  *type)
-{
-  static const PangoAlignment alignment[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
-  g_autoptr(PangoLayout) layout = NULL;
-
-  if (!_bic_sheet_draws (sheet))
-    return _bic_sheet_measured (sheet, BIC_MEASURE_PARAGRAPH, width, text, type);
-  layout = paragraph_layout (sheet, text, width, type);
-  pango_layout_set_alignment (layout, alignment[type->anchor]);
-  show_layout (sheet, x, y, layout, type);
-  return height_of_layout (layout);
-}
-
-/* --- rich text ---------------------------------------------------------- */
+/* --- rich text ----------------------------------------------------------------------------------------------------------- */
 /* The emphasis as attributes: no markup is read, so no text can be any. */
-static void
-set_emphasis (PangoLayout        *layout,
+static PangoLayout *
+block_layout (const BicSheet     *sheet,
               const BicTextBlock *block,
-              gsize               from)
+              gsize               from,
+              double              width,
+              const BicType      *type)
 {
-  PangoAttrList *list = pango_layout_get_attributes (layout);
+  PangoLayout *layout = paragraph_layout (sheet, block->text + from, width, type);
+  PangoAttrList *list = pango_attr_list_new ();
 
-  list = list ? pango_attr_list_copy (list) : pango_attr_list_new ();
   for (guint i = 0; i < block->emphasis->len; i++)
     {
       const BicSpan *span = &g_array_index (block->emphasis, BicSpan, i);
@@ -215,110 +211,80 @@ set_emphasis (PangoLayout        *layout,
     }
   pango_layout_set_attributes (layout, list);
   pango_attr_list_unref (list);
-}
-
-static PangoLayout *
-block_layout (const BicSheet     *sheet,
-              const BicTextBlock *block,
-              gsize               from,
-              double              width,
-              const BicType      *type)
-{
-  PangoLayout *layout = paragraph_layout (sheet, block->text + from, width, type);
-
-  set_emphasis (layout, block, from);
   return layout;
 }
 
-static void
-draw_bullet (const BicSheet *sheet,
-             double          x,
-             double          baseline,
-             BicColour       colour,
-             double          alpha)
-{
-  _bic_circle (sheet->cr, x + 3.2, baseline - 2.9, 1.3);
-  _bic_fill (sheet->cr, colour, alpha);
-}
-
-/* Items stand closer together than paragraphs. */
+/* Items are closer together than paragraphs. */
 static double
 gap_above (const GPtrArray *blocks,
            guint            i)
 {
+  if (i == 0)
+    return 0.0;
   return ((BicTextBlock *) blocks->pdata[i])->bullet && ((BicTextBlock *) blocks->pdata[i - 1])->bullet ? BULLET_GAP
-         : PARAGRAPH_GAP;
+                                                                                                       : PARAGRAPH_GAP;
 }
 
-static double
-put_block (const BicSheet     *sheet,
-           double              x,
-           double              y,
-           double              width,
-           const BicTextBlock *block,
-           const BicType      *type)
+/* @x, @y: of the text on its baseline */
+static void
+show_bullet (cairo_t   *cr,
+             double     x,
+             double     y,
+             BicColour  colour,
+             double     alpha)
 {
-  double indent = block->bullet ? BULLET_ROOM : 0.0, alpha = type->alpha > 0 ? type->alpha : 1.0;
-  g_autoptr(PangoLayout) layout = block_layout (sheet, block, 0, width - indent, type);
-
-  if (_bic_sheet_draws (sheet))
-    {
-      if (block->bullet)
-        draw_bullet (sheet, x, y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE, type->colour, alpha);
-      show_layout (sheet, x + indent, y, layout, type);
-    }
-  return height_of_layout (layout);
+  _bic_circle (cr, x + 3.2, y - 2.9, 1.3);
+  _bic_fill (cr, colour, alpha);
 }
 
-static double
-put_rich (const BicSheet *sheet,
-          double          x,
-          double          y,
-          double          width,
-          const char     *text,
-          const BicType  *type)
+static void
+draw_bullet (const BicSheet     *sheet,
+             const BicSheetItem *item)
+{
+  show_bullet (sheet->cr, item->area.x, item->area.y, item->type.colour, item->type.alpha > 0 ? item->type.alpha : 1.0);
+}
+
+double
+_bic_sheet_rich (BicSheet      *sheet,
+                 double         x,
+                 double         y,
+                 double         width,
+                 const char    *text,
+                 const BicType *type)
 {
   g_autoptr (GPtrArray) blocks = bic_rich_text_blocks (text);
   double height = 0.0;
 
   for (guint i = 0; i < blocks->len; i++)
     {
-      height += i == 0 ? 0.0 : gap_above (blocks, i);
-      height += put_block (sheet, x, y + height, width, blocks->pdata[i], type);
+      const BicTextBlock *block = blocks->pdata[i];
+      double indent = block->bullet ? BULLET_ROOM : 0.0;
+      PangoLayout *layout = block_layout (sheet, block, 0, width - indent, type);
+
+      height += gap_above (blocks, i);
+      if (block->bullet)
+        _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_bullet, .type = *type,
+                                                .area = { x, y + height + (double) pango_layout_get_baseline (layout) / PANGO_SCALE } });
+      height += put_paragraph (sheet, x + indent, y + height, layout, type);
     }
   return height;
 }
 
-double
-_bic_sheet_rich_height (const BicSheet *sheet,
-                        double          width,
-                        const char     *text,
-                        const BicType  *type)
-{
-  return put_rich (sheet, 0.0, 0.0, width, text, type);
-}
-
-double
-_bic_sheet_rich (const BicSheet *sheet,
-                 double          x,
-                 double          y,
-                 double          width,
-                 const char     *text,
-                 const BicType  *type)
-{
-  if (!_bic_sheet_draws (sheet))
-    return _bic_sheet_measured (sheet, BIC_MEASURE_RICH, width, text, type);
-  return put_rich (sheet, x, y, width, text, type);
-}
-
-/* --- running text ------------------------------------------------------- */
-typedef struct { PangoLayoutLine *line; double x, gap; gboolean bullet, head, first, last, within; } FlowLine;
-                                        /* gap: above it, except at the head of a column; head: of what comes after it;
-                                         * first, last: of its block; within: an item, but not its first */
+/* --- running text --------------------------------------------------------------------------------------------------------- */
+typedef struct {
+  PangoLayout *layout;
+  int          index;                   /* of the line in it */
+  double       x;                       /* from the left edge of the column */
+  double       gap;                     /* above it, except at the head of a column */
+  gboolean     bullet;
+  gboolean     head;                    /* of what comes after it */
+  gboolean     first, last;             /* of its block */
+  gboolean     within;                  /* an item, but not its first line */
+} FlowLine;
 
 struct _BicPageFlow {
-  GPtrArray *layouts;                   /* they own the lines */
-  GArray    *lines;
+  GPtrArray *layouts;
+  GArray    *lines;                     /* FlowLine */
   guint      done;                      /* lines already set */
   double     width;
   double     leading;                   /* from line to line */
@@ -334,6 +300,13 @@ _bic_flow_free (BicPageFlow *flow)
   g_free (flow);
 }
 
+static const FlowLine *
+line_at (const BicPageFlow *flow,
+         guint              i)
+{
+  return &g_array_index (flow->lines, FlowLine, i);
+}
+
 /* Appends lines of @block from byte @from on, at most @most; returns where it stopped. */
 static gsize
 append_lines (BicPageFlow        *flow,
@@ -346,23 +319,25 @@ append_lines (BicPageFlow        *flow,
 {
   BicType type = _bic_sheet_body (sheet);
   PangoLayout *layout = block_layout (sheet, block, from, flow->width - indent, &type);
-  int n = MIN (most, pango_layout_get_line_count (layout));
-  PangoLayoutLine *last = NULL;
+  int all, n;
+  PangoLayoutLine *last;
 
   g_ptr_array_add (flow->layouts, layout);
   pango_layout_set_justify (layout, !block->bullet);           /* lists have few words a line */
+  all = pango_layout_get_line_count (layout);
+  n = MIN (most, all);
   for (int i = 0; i < n; i++)
     {
-      FlowLine line = { .line = pango_layout_get_line_readonly (layout, i), .x = indent, .gap = i == 0 ? gap : 0.0,
+      FlowLine line = { .layout = layout, .index = i, .x = indent, .gap = i == 0 ? gap : 0.0,
                         .bullet = block->bullet && i == 0, .within = block->bullet && i > 0,
-                        .first = i == 0 && (from == 0 || flow->lines->len == 0),
-                        .last = i + 1 == pango_layout_get_line_count (layout) };
+                        .first = i == 0 && (from == 0 || flow->lines->len == 0), .last = i + 1 == all };
 
       g_array_append_val (flow->lines, line);
-      last = line.line;
     }
-  return last && n < pango_layout_get_line_count (layout) ? from + (gsize) (last->start_index + last->length)
-         : strlen (block->text);
+  if (n == all)
+    return strlen (block->text);
+  last = pango_layout_get_line_readonly (layout, n - 1);
+  return from + (gsize) (last->start_index + last->length);
 }
 
 static BicType
@@ -375,7 +350,7 @@ cap_type (const BicSheet *sheet)
   return type;
 }
 
-/* The first letter hangs over two lines, if the paragraph is long enough to stand around it. */
+/* The first letter hangs over two lines, if the paragraph is long enough to go around it. */
 static gsize
 append_drop_cap (BicPageFlow        *flow,
                  const BicSheet     *sheet,
@@ -417,10 +392,8 @@ _bic_flow_new (const BicSheet *sheet,
 
       while (g_ascii_isspace (block->text[at]))
         at++;
-      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT,
-                    i == 0 ? 0.0 : gap_above (blocks, i));
-      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet
-          && flow->lines->len > 0)
+      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, gap_above (blocks, i));
+      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet && flow->lines->len > 0)
         g_array_index (flow->lines, FlowLine, flow->lines->len - 1).head = TRUE;
     }
   return flow;
@@ -439,14 +412,14 @@ _bic_flow_is_done (const BicPageFlow *flow)
   return flow->done >= flow->lines->len;
 }
 
-/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and
- * the first or last line of a paragraph alone */
+/* --- columns of it --- */
+/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and the
+ * first or last line of a paragraph alone */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
 {
-  const FlowLine *before = &g_array_index (flow->lines, FlowLine, i - 1),
-                           *after = &g_array_index (flow->lines, FlowLine, i);
+  const FlowLine *before = line_at (flow, i - 1), *after = line_at (flow, i);
 
   return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
@@ -462,7 +435,7 @@ lines_in (const BicPageFlow *flow,
 
   for (; i < flow->lines->len; i++)
     {
-      taken += flow->leading + (i > first ? g_array_index (flow->lines, FlowLine, i).gap : 0.0);
+      taken += flow->leading + (i > first ? line_at (flow, i)->gap : 0.0);
       if (taken > height + 0.01)
         break;
     }
@@ -479,7 +452,7 @@ height_of (const BicPageFlow *flow,
   double taken = n * flow->leading;
 
   for (guint i = first + 1; i < first + n; i++)
-    taken += g_array_index (flow->lines, FlowLine, i).gap;
+    taken += line_at (flow, i)->gap;
   return taken;
 }
 
@@ -494,8 +467,8 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* The least height in which the rest stands in two columns: a line and so many points. What fits fits in any that is
- * higher, so halving finds it, of however many lines. */
+/* The least height in which the rest is in two columns: a line and so many points.  What fits fits in any that is higher, so
+ * halving finds it, of however many lines. */
 double
 _bic_flow_height (const BicPageFlow *flow)
 {
@@ -514,54 +487,50 @@ _bic_flow_height (const BicPageFlow *flow)
   return rest > 0 ? flow->leading + least : 0.0;
 }
 
+/* The lines are taken by their index: another surface may lay the text out again. */
 static void
-draw_column (const BicPageFlow *flow,
-             const BicSheet    *sheet,
-             guint              first,
-             guint              n,
-             double             x)
+draw_column (const BicSheet     *sheet,
+             const BicSheetItem *item)
 {
-  double y = sheet->y + BIC_SHEET_TEXT * 0.86;
+  const BicPageFlow *flow = item->subject;
+  guint first = (guint) item->number, end = first + (guint) item->detail;
+  double y = item->area.y;
 
-  for (guint i = first; i < first + n; i++)
+  for (guint i = first; i < end; i++)
     {
-      const FlowLine *line = &g_array_index (flow->lines, FlowLine, i);
+      const FlowLine *line = line_at (flow, i);
 
       y += i > first ? line->gap : 0.0;
+      if (i == first || line->index == 0)
+        pango_cairo_update_layout (sheet->cr, line->layout);
       if (line->bullet)
-        draw_bullet (sheet, x, y, sheet->ink, 1.0);
-      cairo_move_to (sheet->cr, x + line->x, y);
+        show_bullet (sheet->cr, item->area.x, y, sheet->ink, 1.0);
+      cairo_move_to (sheet->cr, item->area.x + line->x, y);
       _bic_ink (sheet->cr, sheet->ink, 1.0);
-      pango_cairo_show_layout_line (sheet->cr, line->line);
+      pango_cairo_show_layout_line (sheet->cr, pango_layout_get_line_readonly (line->layout, line->index));
       y += flow->leading;
     }
   cairo_new_path (sheet->cr);
 }
 
-static void
-draw_cap (const BicPageFlow *flow,
-          const BicSheet    *sheet)
+double
+_bic_flow_set (BicPageFlow *flow,
+               BicSheet    *sheet,
+               double       height)
 {
+  double room = MIN (height, _bic_flow_height (flow)), y = sheet->y + BIC_SHEET_TEXT * ASCENT;
+  guint left = lines_in (flow, flow->done, room), right = lines_in (flow, flow->done + left, room), first = flow->done;
+  BicSheetItem column = { .paint = draw_column, .subject = flow, .area = { .x = sheet->left, .y = y },
+                          .number = (int) first, .detail = (int) left };
   BicType type = cap_type (sheet);
 
-  if (flow->done == 0 && *flow->cap)
-    _bic_text (sheet->cr, sheet->left, sheet->y + BIC_SHEET_TEXT * 0.86 + flow->leading, flow->cap, &type);
-}
-
-double
-_bic_flow_set (BicPageFlow    *flow,
-               const BicSheet *sheet,
-               double          height)
-{
-  double room = MIN (height, _bic_flow_height (flow));
-  guint left = lines_in (flow, flow->done, room), right = lines_in (flow, flow->done + left, room), first = flow->done;
-
-  if (_bic_sheet_draws (sheet))
-    {
-      draw_cap (flow, sheet);
-      draw_column (flow, sheet, first, left, sheet->left);
-      draw_column (flow, sheet, first + left, right, sheet->left + flow->width + BIC_SHEET_GUTTER);
-    }
+  if (first == 0 && *flow->cap)
+    _bic_sheet_put (sheet, sheet->left, y + flow->leading, flow->cap, &type);
+  _bic_sheet_add (sheet, column);
+  column.area.x = sheet->left + flow->width + BIC_SHEET_GUTTER;
+  column.number = (int) (first + left);
+  column.detail = (int) right;
+  _bic_sheet_add (sheet, column);
   flow->done += left + right;
   return MAX (height_of (flow, first, left), height_of (flow, first + left, right));
 }

@@ -15,18 +15,11 @@
 #define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
 #define SERIES_LEADING 11.0
 
-/* --- frame of each page ------------------------------------------------- */
-static const char *
-title_of (const BicScenario *s)
-{
-  return bic_scenario_title (s);
-}
-
+/* --- frame of each page ------------------------------------------------------------------------------------------------------- */
 static char *
-footer_text (const BicSheet *sheet)
+footer_text (const BicScenario *s)
 {
-  const BicScenario *s = sheet->scenario;
-  GString *text = g_string_new (title_of (s));
+  GString *text = g_string_new (bic_scenario_title (s));
 
   if (s->subtitle)
     g_string_append_printf (text, " · %s", s->subtitle);
@@ -37,18 +30,27 @@ footer_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
+/* Known when all sheets of the document are laid out */
 static void
-draw_footer (const BicSheet *sheet)
+draw_page_number (const BicSheet     *sheet,
+                  const BicSheetItem *item)
 {
-  g_autofree char *text = footer_text (sheet),
-                          *number = g_strdup_printf (_("Page %d of %d"), sheet->before + sheet->page + 1, sheet->pages);
+  g_autofree char *number = g_strdup_printf (_("Page %d of %d"), sheet->before + sheet->page + 1, sheet->in_all);
+
+  _bic_text (sheet->cr, item->area.x, item->area.y, number, &item->type);
+}
+
+static void
+set_footer (BicSheet *sheet)
+{
+  g_autofree char *text = footer_text (sheet->scenario);
   BicType type = _bic_sheet_type (sheet, 7.6);
   double y = sheet->height - 31;
 
   _bic_sheet_rule (sheet, sheet->left, sheet->right, y - 13, 0.5, 1.0);
   type.alpha = 0.8;
   type.anchor = BIC_RIGHT;
-  _bic_sheet_put (sheet, sheet->right, y, number, &type);
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_page_number, .area = { sheet->right, y }, .type = type });
   type.anchor = BIC_LEFT;
   type.italic = TRUE;
   type.widest = sheet->right - sheet->left - 70;
@@ -56,13 +58,13 @@ draw_footer (const BicSheet *sheet)
   type.italic = FALSE;
   type.size = 7.2;
   type.alpha = 0.6;
-  _bic_sheet_put (sheet, sheet->left, y + 10,
-                  _("Unofficial fan-made scenario. You need a copy of the board game to play."), &type);
+  _bic_sheet_put (sheet, sheet->left, y + 10, _("Unofficial fan-made scenario. You need a copy of the board game to play."),
+                  &type);
 }
 
 static void
-draw_double_rule (const BicSheet *sheet,
-                  double          y)
+set_double_rule (BicSheet *sheet,
+                 double    y)
 {
   _bic_sheet_rule (sheet, sheet->left, sheet->right, y, 1.6, 1.0);
   _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 3.2, 0.5, 1.0);
@@ -78,42 +80,33 @@ title_type (const BicSheet *sheet,
   double width;
 
   type.face = BIC_FACE_DISPLAY;
-  width = _bic_text_width (sheet->cr, title_of (sheet->scenario), &type);
+  width = _bic_text_width (sheet->cr, bic_scenario_title (sheet->scenario), &type);
   type.size = CLAMP (largest * room / MAX (width, 1.0), 10.0, largest);
   type.widest = room;
   return type;
 }
 
-/* Of every page but the first. */
-static void
-draw_running_head (BicSheet *sheet)
-{
-  g_autofree char *date = _bic_date_text (sheet->scenario->date, sheet->scenario->date_end);
-  BicType type = _bic_sheet_type (sheet, 12);
-  double taken;
-
-  type.anchor = BIC_RIGHT;
-  taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
-  type = title_type (sheet, 20, sheet->right - sheet->left - taken - 20);
-  _bic_sheet_put (sheet, sheet->left, 56, title_of (sheet->scenario), &type);
-  draw_double_rule (sheet, 64);
-  sheet->y = 88;
-}
-
 void
 _bic_sheet_bare_page (BicSheet *sheet)
 {
-  sheet->page++;
-  if (sheet->wanted == BIC_EVERY_PAGE)
-    sheet->cr = sheet->next (sheet->pen);
-  draw_footer (sheet);
+  _bic_sheet_add_page (sheet);
+  set_footer (sheet);
 }
 
 void
 _bic_sheet_next_page (BicSheet *sheet)
 {
+  g_autofree char *date = _bic_date_text (sheet->scenario->date, sheet->scenario->date_end);
+  BicType type = _bic_sheet_type (sheet, 12);
+  double taken;
+
   _bic_sheet_bare_page (sheet);
-  draw_running_head (sheet);
+  type.anchor = BIC_RIGHT;
+  taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
+  type = title_type (sheet, 20, sheet->right - sheet->left - taken - 20);
+  _bic_sheet_put (sheet, sheet->left, 56, bic_scenario_title (sheet->scenario), &type);
+  set_double_rule (sheet, 64);
+  sheet->y = BIC_SHEET_TOP;
 }
 
 void
@@ -124,16 +117,29 @@ _bic_sheet_need (BicSheet *sheet,
     _bic_sheet_next_page (sheet);
 }
 
-/* --- title -------------------------------------------------------------- */
+void
+_bic_sheet_together (BicSheet *sheet,
+                     void    (*set) (BicSheet *sheet),
+                     double    most)
+{
+  g_auto (BicSheetBlock) block = _bic_sheet_block (sheet, set);
+
+  _bic_sheet_need (sheet, MIN (block.height, most));
+  if (sheet->y + block.height <= sheet->bottom)
+    _bic_sheet_place (sheet, &block, sheet->y);
+  else
+    set (sheet);
+}
+
+/* --- title -------------------------------------------------------------------------------------------------------------------- */
 static char *
 series_text (const BicSheet *sheet)
 {
   const BicScenario *s = sheet->scenario;
+  guint sides = sheet->how->sides;
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *language = bic_language ();
-  g_autofree char *army = sheet->how->sides
-                          ? bic_army_title (sheet->scenario, sheet->catalogue, sheet->how->sides == 1 << BIC_TOP
-                                            ? BIC_TOP : BIC_BOTTOM) : NULL;
+  g_autofree char *army = sides ? bic_army_title (s, sheet->catalogue, sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
   g_autofree char *capitals = bic_capitals (all, language);
   g_autofree char *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
   g_autofree char *side = bic_capitals (army ? army : "", language);
@@ -141,22 +147,25 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* "3RD EDITION · BASE BOX": what it is played by and with, in one line, or where that would be too small in two; @type
- * is that of the end */
+/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or where that would be too small in two; @type is that
+ * of the end */
 static void
-draw_made_for (const BicSheet *sheet,
-               BicType         type)
+set_made_for (BicSheet *sheet,
+              BicType   type)
 {
   const BicRuleset *ruleset = bic_scenario_rules (sheet->scenario, sheet->catalogue);
-  g_autofree char *language = bic_language (), *boxes = _bic_boxes_text (sheet, " · ");
-  g_autofree char *with = bic_capitals (boxes, language);
-  g_autofree char *by = bic_capitals (ruleset ? _(ruleset->name) : "", language);
-  g_autofree char *all = g_strconcat (by, *by && *with ? " · " : "", with, NULL);
+  g_autofree char *language = bic_language ();
+  g_autoptr (GString) boxes = g_string_new (NULL);
+  g_autofree char *with = NULL, *by = bic_capitals (ruleset ? _(ruleset->name) : "", language), *all = NULL;
   BicType usual = type;
   gboolean above;
 
+  for (guint i = 0; sheet->scenario->boxes && i < sheet->scenario->boxes->len; i++)
+    g_string_append_printf (boxes, "%s%s", i ? " · " : "", _bic_box_name (sheet, i));
+  with = bic_capitals (boxes->str, language);
+  all = g_strconcat (by, *by && *with ? " · " : "", with, NULL);
   usual.widest = 0;
-  above = *by && _bic_sheet_line_width (sheet, 0, all, &usual) * LEAST_SIZE > type.widest;
+  above = *by && _bic_text_width (sheet->cr, all, &usual) * LEAST_SIZE > type.widest;
   _bic_sheet_put (sheet, sheet->right, 52, above ? by : all, &type);
   type.widest = sheet->right - sheet->left;
   if (above)
@@ -164,7 +173,7 @@ draw_made_for (const BicSheet *sheet,
 }
 
 static void
-draw_series (const BicSheet *sheet)
+set_series (BicSheet *sheet)
 {
   g_autofree char *series = series_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
@@ -177,17 +186,17 @@ draw_series (const BicSheet *sheet)
   taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
   type.anchor = BIC_RIGHT;
   type.widest = room - taken - 16;
-  draw_made_for (sheet, type);
+  set_made_for (sheet, type);
 }
 
 /* The title beside the date, the subtitle beside the commanders: each gives way to the other. */
 static void
-draw_pair (const BicSheet *sheet,
-           double          y,
-           const char     *left,
-           BicType         left_type,
-           const char     *right,
-           BicType         right_type)
+set_pair (BicSheet   *sheet,
+          double      y,
+          const char *left,
+          BicType     left_type,
+          const char *right,
+          BicType     right_type)
 {
   double room = sheet->right - sheet->left, taken;
 
@@ -203,8 +212,7 @@ against_text (const BicScenario *s)
 {
   const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
 
-  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom)
-         : g_strdup (top ? top : bottom ? bottom : "");
+  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom) : g_strdup (top ? top : bottom ? bottom : "");
 }
 
 void
@@ -219,10 +227,11 @@ _bic_sheet_title (BicSheet *sheet)
   italic.italic = small.italic = TRUE;
   italic.alpha = 0.85;
   small.alpha = 0.75;
-  draw_series (sheet);
-  draw_pair (sheet, 90, title_of (s), large, date, plain);
-  draw_pair (sheet, 115.5, s->subtitle ? s->subtitle : "", italic, against, small);
-  draw_double_rule (sheet, 125.5);
-  draw_footer (sheet);
+  _bic_sheet_add_page (sheet);
+  set_series (sheet);
+  set_pair (sheet, 90, bic_scenario_title (s), large, date, plain);
+  set_pair (sheet, 115.5, s->subtitle ? s->subtitle : "", italic, against, small);
+  set_double_rule (sheet, 125.5);
+  set_footer (sheet);
   sheet->y = 146;
 }

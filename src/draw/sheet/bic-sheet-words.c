@@ -1,4 +1,4 @@
-/* What the setup sheet says: dates, names, notes, victory.
+/* Words of the setup sheet: names, notes, sentences, and the language of the program's texts on it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,21 +7,21 @@
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <string.h>
 
 #include "bic-aid.h"
 #include "bic-translation.h"
 
-int
-_bic_army_nation (const BicSheet *sheet,
-                  int             side,
-                  guint           i)
+const BicNationArt *
+_bic_army_art (const BicSheet *sheet,
+               int             side,
+               guint           i)
 {
   const GArray *nations = sheet->scenario->army[side].nations;
+  const char *id = nations && i < nations->len ? g_quark_to_string (g_array_index (nations, GQuark, i)) : NULL;
 
-  if (!nations || i >= nations->len)
-    return -1;
-  return bic_catalogue_find_nation (sheet->catalogue, g_quark_to_string (g_array_index (nations, GQuark, i)));
+  return _bic_nation_art (sheet->catalogue, id ? bic_catalogue_find_nation (sheet->catalogue, id) : -1);
 }
 
 /* A line of a list in rich text, if it says anything. */
@@ -50,22 +50,14 @@ _bic_add_sentence (GString    *text,
   g_string_append_c (text, '.');
 }
 
-char *
-_bic_boxes_text (const BicSheet *sheet,
-                 const char     *between)
+const char *
+_bic_box_name (const BicSheet *sheet,
+               guint           box)
 {
-  const GArray *boxes = sheet->scenario->boxes;
-  GString *text = g_string_new (NULL);
+  const char *id = g_quark_to_string (g_array_index (sheet->scenario->boxes, GQuark, box));
+  int at = bic_catalogue_find_box (sheet->catalogue, id);
 
-  for (guint i = 0; boxes && i < boxes->len; i++)
-    {
-      const char *id = g_quark_to_string (g_array_index (boxes, GQuark, i));
-      int at = bic_catalogue_find_box (sheet->catalogue, id);
-
-      g_string_append_printf (text, "%s%s", i ? between : "",
-                              at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id);
-    }
-  return g_string_free (text, FALSE);
+  return at >= 0 ? _(bic_catalogue_boxes (sheet->catalogue, NULL)[at].name) : id;
 }
 
 char *
@@ -95,4 +87,110 @@ _bic_sheet_semicolon (void)
   /* TRANSLATORS: between the entries of a list that have commas of their own, as “AB: attacker breaks; AR: attacker is
    * routed” */
   return _("; ");
+}
+
+/* The side of a hex, as the reader has it on his compass */
+static const char *
+side_text (BicDirection direction)
+{
+  static const char *const sides[BIC_N_DIRECTIONS] = {
+    NC_("side of a hex", "NE"), NC_("side of a hex", "E"), NC_("side of a hex", "SE"),
+    NC_("side of a hex", "SW"), NC_("side of a hex", "W"), NC_("side of a hex", "NW"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "side of a hex", sides[direction]);
+}
+
+/* "NE NW" */
+char *
+_bic_directions_text (int directions)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    if (directions & 1 << k)
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", side_text ((BicDirection) k));
+  return g_string_free (text, FALSE);
+}
+
+/* --- language ----------------------------------------------------------- */
+/* For the thread that draws the sheet: gettext chooses the language by the locale of the thread, and by LANGUAGE in any locale
+ * other than "C". */
+struct _BicSheetLanguage { locale_t own, before; };
+
+/* Language of the translation in use, "" = untranslated; (transfer full) */
+static char *
+language_in_use (void)
+{
+  static const char field[] = "\nLanguage: ";
+  const char *header = dgettext (GETTEXT_PACKAGE, ""), *found = strstr (header, field);
+
+  if (!found)
+    return g_strdup ("");
+  found += strlen (field);
+  return g_strndup (found, strcspn (found, "\n"));
+}
+
+/* True if the texts are in @language now: "fr" matches "fr_CA", and English needs no translation. */
+static gboolean
+is_spoken (const char *language)
+{
+  g_autofree char *in_use = language_in_use ();
+  gsize length = strcspn (language, "_-.@");
+
+  if (*in_use == '\0')
+    return length == 2 && g_ascii_strncasecmp (language, "en", 2) == 0;
+  return strcspn (in_use, "_") == length && g_ascii_strncasecmp (in_use, language, length) == 0;
+}
+
+/* Changes the locale of the thread if @name is installed and its texts are in @language. */
+static gboolean
+try_locale (BicSheetLanguage *self,
+            const char       *name,
+            const char       *language)
+{
+  locale_t base = duplocale (self->before), own = newlocale (LC_MESSAGES_MASK, name, base);
+
+  if (own == (locale_t) 0)
+    {
+      freelocale (base);
+      return FALSE;
+    }
+  uselocale (own);
+  if (is_spoken (language))
+    {
+      self->own = own;
+      return TRUE;
+    }
+  uselocale (self->before);
+  freelocale (own);
+  return FALSE;
+}
+
+/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL = no change: they are in it
+ * already, or no translation or no locale for it is installed. */
+BicSheetLanguage *
+_bic_sheet_language (const char *language)
+{
+  g_autofree BicSheetLanguage *self = g_new0 (BicSheetLanguage, 1);
+  g_autofree char *code = language ? g_strndup (language, strcspn (language, "_-.@")) : NULL;
+  g_autofree char *country = code ? g_ascii_strup (code, -1) : NULL;
+  g_autofree char *own = code ? g_strdup_printf ("%s_%s.UTF-8", code, country) : NULL;
+  const char *const names[] = { own, "C", "en_US.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
+
+  if (!language || is_spoken (language))
+    return NULL;
+  self->before = uselocale ((locale_t) 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (try_locale (self, names[i], language))
+      return g_steal_pointer (&self);
+  return NULL;
+}
+
+void
+_bic_sheet_language_free (BicSheetLanguage *self)
+{
+  uselocale (self->before);
+  freelocale (self->own);
+  g_free (self);
 }

@@ -1,4 +1,4 @@
-/* What the family of Commands & Colors works out once a game, and its part of pieces.  Private to the family.
+/* What the family of Commands & Colors works out once per game, and its marks on pieces.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,17 +10,48 @@
 /* On a piece */
 enum {
   CC_MARK_JOINED = 1 << 5,                                      /* adds its dice to the melee under way (CCN-CA-01) */
-  /* may not battle any more this turn: terrain that it entered */
-  CC_MARK_HELD = 1 << 6,
+  CC_MARK_HELD = 1 << 6,                                        /* may not battle any more this turn: terrain that it entered */
 };
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
-/* the first; others belong to rule systems that have more */
-enum { CC_COMMAND_DECK };
+enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
 
 #define CC_MAX_GOALS 64
+
+/* Switches: a field of CcGame, and the option of a rule system that it stands for.  The last four are on in games that
+ * earlier revisions saved. */
+#define CC_SWITCHES(X) \
+  X (decline_back, "decline-battle-back") \
+  X (square_on_works, "square-on-works") \
+  X (corner_works, "works-at-corner") \
+  X (edge_combined, "edge-sight-for-combined-arms") \
+  X (mixed_edges, "mixed-edges-block") \
+  X (recall_in_section, "short-supply-in-section") \
+  X (hills_along_line, "hills-linked-along-line") \
+  X (passes_leader, "leader-passes-lone-leader") \
+  X (furthest, "retreat-goes-furthest") \
+  X (joins_leader, "retreat-joins-leader") \
+  X (command_fixed, "command-fixed") \
+  X (no_unit_loses, "no-unit-loses") \
+  X (fire_at_leaders, "fire-at-lone-leaders") \
+  X (own_unit_counts, "own-unit-counts") \
+  X (joins_post, "leader-joins-garrison") \
+  X (turn_is_move, "turn-is-move") \
+  X (sappers_from_own, "sappers-from-own-hex") \
+  X (discarded_at_once, "discards-at-once") \
+  X (leads_from_behind, "forward-leader-may-stay") \
+  X (battery_at_leaders, "grand-battery-at-leaders") \
+  X (leaders_bar_retiring, "leaders-bar-retiring") \
+  X (turn_needs_ground, "turn-needs-charge-ground") \
+  X (sidesteps, "charge-may-sidestep") \
+  X (any_answer_rouses, "any-answer-rouses-cossacks") \
+  X (passes_freely, "impetuous-passes-freely") \
+  X (joined_moves, "joined-unit-moves") \
+  X (ace_empties_squares, "ace-empties-squares") \
+  X (edge_is_left, "lone-leader-leaves-edge") \
+  X (sappers_at_will, "sappers-at-will")
 
 typedef struct {
   int          side;                    /* BIC_NOBODY = either */
@@ -38,32 +69,28 @@ typedef struct {
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
   BicHexSet    goals;                   /* hexes that any goal is about */
-  const BicExit **exit[BIC_N_SIDES];    /* by hex: who may leave there, or NULL */
+  const BicExit **exit[BIC_N_SIDES];    /* by hex: the exit there, or NULL */
   BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
-  /* switches */
-  gboolean     decline_back, square_on_works, corner_works, edge_combined, mixed_edges, recall_in_section;
-  gboolean     hills_along_line, passes_leader, furthest, joins_leader, command_fixed, no_unit_loses, fire_at_leaders,
-               own_unit_counts, joins_post;
-  gboolean     turn_is_move, sappers_from_own, discarded_at_once, leads_from_behind;
-  gboolean     battery_at_leaders, leaders_bar_retiring, turn_needs_ground, sidesteps, any_answer_rouses, passes_freely;
-  gboolean     joined_moves, ace_empties_squares, edge_is_left, sappers_at_will; /* of games that earlier revisions
-                                                                                  * saved */
-  gint16      *hill;                    /* by hex: a number that hills which hang together share; 0 = no hill */
-  gint8        mirror[BIC_DECK];        /* of each card: which one it is with left and right exchanged */
-  /* where there are command points, for each hex as many words as sets of the board have: the hexes that a leader there
-   * commands; or NULL */
-  guint64     *commanded;
-  /* where there are command points: hexes whose ground asks nobody for more of them */
-  BicHexSet    easy;
-  /* where units look: from each hex [hex * size + other] where the other one lies, in twelfths of a circle; or NULL */
-  guint8      *toward;
+  gint16      *hill;                    /* by hex: a number that connected hills share; 0 = no hill */
+  gint8        mirror[BIC_DECK];        /* of each card: the card with left and right exchanged */
   guint64      marching;                /* cards under which some unit moves otherwise than its type says */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */
   gboolean     masses;                  /* some unit may stand as a battalion mass */
-  gboolean     cossacks;                /* where there are command points: some unit asks for none */
-  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = none is made */
+  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = no roll is made */
   int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
+
+  /* Where there are command points */
+  guint64     *commanded;               /* for each hex the words of a set: hexes that a leader there commands; or NULL */
+  BicHexSet    easy;                    /* hexes whose ground makes no order dearer */
+  gboolean     cossacks;                /* orders to some unit cost nothing */
+  /* Where units have a facing: from each hex [hex * size + other] the direction of the other one, in twelfths of a
+   * circle; or NULL */
+  guint8      *toward;
+
+#define X(field, option) gboolean field;
+  CC_SWITCHES (X)
+#undef X
 } CcGame;
 
 static inline const CcGame *

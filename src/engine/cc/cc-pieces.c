@@ -1,14 +1,12 @@
-/* Moving and losing pieces, with all that follows from it at once.
+/* Pieces: finding, moving and losing them, with all that follows from it at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-moves.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-victory.h"
 
 /* The slow half of cc_attached () */
@@ -21,11 +19,22 @@ cc_find_attached (const BicView       *v,
   return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
-gboolean
-cc_alone (const BicView       *v,
-          const BicPieceState *leader)
+/* The unit in @hex, or else the leader there; NULL if the hex is empty */
+const BicPieceState *
+cc_piece_at (const BicView *v,
+             int            hex)
 {
-  return bic_unit_at (v, leader->hex) == NULL;
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit || hex < 0 ? unit : bic_leader_at (v, hex, -1);
+}
+
+/* The face of the die that stands for the arm of a unit */
+int
+cc_face_of (const BicView       *v,
+            const BicPieceState *unit)
+{
+  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
 /* @with is the leader who goes along, or -1 */
@@ -59,32 +68,14 @@ cc_move_attached (BicRun      *r,
   cc_move (r, unit, to, kind, leader ? bic_index (r->state, leader) : -1);
 }
 
-/* @n: the blocks of it that were lost last */
-static void
-remove_unit (BicRun        *r,
-             int            unit,
-             BicPieceState *p,
-             int            n)
-{
-  int hex = p->hex;
-
-  bic_say (r, BIC_EVENT_ELIMINATED, p->side, (gint16) hex, 0, p->type);
-  if (cc_is_square (p))
-    cc_square_end (r, unit);
-  bic_put (r, unit, BIC_NO_HEX);
-  p->marks = 0;
-  p->left = p->moved = 0;
-  cc_rules (&r->view)->toll (r, p, n);
-  cc_goals_at (r, hex);
-}
-
-/* Hits beyond the blocks left are lost (CCN-DICE-07). */
+/* Hits beyond the blocks left are lost (CCN-DICE-07).  A unit without blocks is gone. */
 void
 cc_lose_blocks (BicRun *r,
                 int     unit,
                 int     n)
 {
   BicPieceState *p = &r->state->piece[unit];
+  int hex = p->hex;
 
   n = MIN (n, p->blocks);
   if (n <= 0)
@@ -92,9 +83,17 @@ cc_lose_blocks (BicRun *r,
   p->blocks = (gint8) (p->blocks - n);
   bic_say (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
   if (p->blocks == 0)
-    remove_unit (r, unit, p, n);
-  else
-    cc_rules (&r->view)->toll (r, p, n);
+    {
+      bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+      if (cc_is_square (p))
+        cc_square_end (r, unit);
+      bic_put (r, unit, BIC_NO_HEX);
+      p->marks = 0;
+      p->left = p->moved = 0;
+    }
+  cc_rules (&r->view)->toll (r, p, n);
+  if (p->blocks == 0)
+    cc_goals_at (r, hex);
 }
 
 /* A banner for each unit that is gone (CCN-VIC-02) */
@@ -153,4 +152,57 @@ cc_enter_ground (BicRun *r,
     p->marks |= CC_MARK_HELD;
   if (cc_stops (&r->view, from, to))
     p->left = 0;
+}
+
+/* --- pieces that wait off the map -------------------------------------------------------------------------------------- */
+
+static gboolean
+has_units_of (const BicGame *game,
+              int            side,
+              int            nation)
+{
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    if (game->start.piece[i].side == side && game->types[game->start.piece[i].type].nation == nation)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first unit type of the catalogue, from @from on, with any of @traits and of a nation that has units on the side;
+ * -1 = none */
+int
+cc_find_type (const BicGame *game,
+              int            side,
+              BicTraits      traits,
+              int            from)
+{
+  int n;
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
+
+  for (int type = from; type < n; type++)
+    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family) &&
+        has_units_of (game, side, known[type].nation))
+      return type;
+  return -1;
+}
+
+/* Adds @n units that wait off the map, or as many as there is room for. */
+void
+cc_add_waiting (BicGame *game,
+                int      side,
+                int      type,
+                int      n)
+{
+  int blocks = game->types[type].blocks;
+
+  for (; n > 0 && game->n_pieces < BIC_MAX_PIECES; n--)
+    {
+      int index = game->n_pieces++;
+
+      game->piece[index] = (BicPieceCard) { .type = type, .blocks = blocks };
+      game->start.piece[index] = (BicPieceState) {
+        .hex = BIC_NO_HEX, .type = (gint16) type, .side = (guint8) side, .blocks = (gint8) blocks,
+        .full = (gint8) blocks, .marks = BIC_MARK_WAITING
+      };
+    }
+  game->start.n_pieces = (gint16) game->n_pieces;
 }

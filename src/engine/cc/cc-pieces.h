@@ -1,4 +1,4 @@
-/* Which piece is what, and how pieces move and are lost.  Private to the family.
+/* Which piece is what, squares, and how pieces move and are lost.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 static inline gboolean
-cc_is_leader (const BicPieceState *p)            /* nobody else stacks in this family */
+cc_is_leader (const BicPieceState *p)            /* nothing else stacks in this family */
 {
   return (p->marks & BIC_MARK_STACKS) != 0;
 }
@@ -42,7 +42,9 @@ cc_attached (const BicView       *v,
   return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
 }
 
-/* with: the leader who goes along, or -1 */
+/* --- cc-pieces.c --------------------------------------------------------------------------------------------------- */
+const BicPieceState * cc_piece_at (const BicView *v, int hex);
+int          cc_face_of       (const BicView *v, const BicPieceState *unit);
 void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
 void         cc_lose_blocks   (BicRun *r, int unit, int n);
@@ -50,4 +52,16 @@ void         cc_lose_leader   (BicRun *r, int leader);
 void         cc_toll          (BicRun *r, const BicPieceState *unit, int blocks);
 void         cc_leave_map     (BicRun *r, int piece, int banners);
 void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
-gboolean     cc_alone         (const BicView *v, const BicPieceState *leader);
+int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
+void         cc_add_waiting   (BicGame *game, int side, int type, int n);
+
+/* --- cc-square.c --------------------------------------------------------------------------------------------------- */
+BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
+BicFlow      cc_square_form   (BicRun *r, BicFrame *f);
+gboolean     cc_has_squares   (const BicView *v, int side);
+gboolean     cc_takes_card    (const BicView *v, const BicPieceState *unit);
+void         cc_square_end    (BicRun *r, int unit);
+const char * cc_square_lay    (BicRun *r, BicPieceState *unit, int space, int card);
+
+extern const BicStep cc_aside_steps[];

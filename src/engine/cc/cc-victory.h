@@ -9,7 +9,7 @@ void         cc_banners       (BicRun *r, int side, int n);
 void         cc_banners_for_blocks (BicRun *r, int side, int n, int blocks);
 void         cc_goals         (BicRun *r, BicCheckTime when, int side);
 void         cc_goals_at      (BicRun *r, int hex);
-int          cc_cost          (const BicView *v, BicChoice c);
+int          cc_goals_cost    (const BicView *v, int side, int from, int to);
 gboolean     cc_goals_prepare (BicGame *game, CcGame *cc, GError **error);
 BicFlow      cc_turn_begin    (BicRun *r, BicFrame *f);
 BicFlow      cc_turn_end      (BicRun *r, BicFrame *f);

@@ -12,6 +12,7 @@
 #include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "bic-setup.h"
 
 #include <string.h>
@@ -200,7 +201,7 @@ bic_analysis_new (const BicScenario  *scenario,
   promise_units (copy, catalogue);
   if (!bic_fill_in (copy, catalogue, BIC_BOTTOM, error))
     return NULL;
-  game = bic_game_new (copy, catalogue, BIC_GAME_TYPED_DICE, error);
+  game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
     return NULL;
   analysis = g_new0 (BicAnalysis, 1);
@@ -330,7 +331,7 @@ bic_analysis_range (const BicAnalysis *analysis,
 gboolean
 bic_analysis_has_support (const BicAnalysis *analysis)
 {
-  return analysis->game->book.supported != NULL;
+  return analysis->game->book.ground.supported != NULL;
 }
 
 gboolean
@@ -340,14 +341,14 @@ bic_analysis_supported (const BicAnalysis *analysis,
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
-  return piece >= 0 && analysis->game->book.supported
-         && analysis->game->book.supported (&v, &analysis->start->piece[piece]);
+  return piece >= 0 && analysis->game->book.ground.supported
+         && analysis->game->book.ground.supported (&v, &analysis->start->piece[piece]);
 }
 
 gboolean
 bic_analysis_has_zones (const BicAnalysis *analysis)
 {
-  return analysis->game->book.zone != NULL;
+  return analysis->game->book.ground.zone != NULL;
 }
 
 guint
@@ -357,7 +358,7 @@ bic_analysis_zone (const BicAnalysis *analysis,
 {
   const BicView v = { analysis->game, analysis->start };
 
-  return analysis->game->book.zone ? analysis->game->book.zone (&v, side, hex) : 0;
+  return analysis->game->book.ground.zone ? analysis->game->book.ground.zone (&v, side, hex) : 0;
 }
 
 /* The unit, with nobody else on the map */
@@ -384,15 +385,15 @@ bic_analysis_own_zone (const BicAnalysis *analysis,
   const BicView v = { analysis->game, state };
 
   memset (zone, 0, (gsize) size);
-  for (int to = 0; state && analysis->game->book.zone && to < size; to++)
-    zone[to] = analysis->game->book.zone (&v, state->piece[piece].side, to) != 0;
+  for (int to = 0; state && analysis->game->book.ground.zone && to < size; to++)
+    zone[to] = analysis->game->book.ground.zone (&v, state->piece[piece].side, to) != 0;
   return state != NULL;
 }
 
 gboolean
 bic_analysis_has_retreat_ways (const BicAnalysis *analysis)
 {
-  return analysis->game->book.retreat_ways != NULL;
+  return analysis->game->book.ground.retreat_ways != NULL;
 }
 
 gboolean
@@ -404,8 +405,8 @@ bic_analysis_retreat_ways (const BicAnalysis *analysis,
   int piece = piece_at (analysis, hex);
 
   memset (ways, 0, (gsize) analysis->game->board.size);
-  if (piece >= 0 && analysis->game->book.retreat_ways)
-    analysis->game->book.retreat_ways (&v, &analysis->start->piece[piece], ways);
+  if (piece >= 0 && analysis->game->book.ground.retreat_ways)
+    analysis->game->book.ground.retreat_ways (&v, &analysis->start->piece[piece], ways);
   return piece >= 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 
 /* --- ground that a side can get to ------------------------------------------------------------------------------- */
 
@@ -215,7 +216,7 @@ bic_check_playable (const BicScenario *scenario,
                     GPtrArray         *problems)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, &error);
+  g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
 
   if (!game && !has_errors (problems))
     bic_problems_add (problems, BIC_PROBLEM_ERROR, "unplayable", BIC_NO_HEX, "", "%s", error->message);

@@ -8,12 +8,7 @@
 #include "bic-aid.h"
 #include "bic-engine-check.h"
 #include "bic-kernel.h"
-
-static const BicRulebook *
-book_of (const BicScenario *scenario)
-{
-  return scenario->ruleset ? bic_rulebook_find (g_quark_to_string (scenario->ruleset)) : NULL;
-}
+#include "bic-rulebooks.h"
 
 /* --- what an item asks ------------------------------------------------------------------------------------------ */
 
@@ -77,7 +72,7 @@ static BicEnforcement
 enforcement_of_rule (const BicRulebook    *book,
                      const BicSpecialRule *rule)
 {
-  for (const BicSpecialCase *special = book->special; rule->rule && special && special->rule; special++)
+  for (const BicSpecialCase *special = book->enforced.special; rule->rule && special && special->rule; special++)
     if (g_str_equal (special->rule, g_quark_to_string (rule->rule)))
       return BIC_ENFORCED;
   return BIC_FOR_HUMANS;
@@ -94,9 +89,9 @@ const char *
 bic_meaning_of_cell (const BicScenario *scenario,
                      const char        *cell)
 {
-  const BicRulebook *book = book_of (scenario);
+  const BicRulebook *book = bic_rulebook_of (scenario);
 
-  return book && book->meaning && cell ? book->meaning (cell) : NULL;
+  return book && book->lookups.meaning && cell ? book->lookups.meaning (cell) : NULL;
 }
 
 /**
@@ -113,17 +108,17 @@ bic_enforcement_of_item (const BicScenario  *scenario,
                          gconstpointer       item,
                          const char        **left)
 {
-  const BicRulebook *book = book_of (scenario);
+  const BicRulebook *book = bic_rulebook_of (scenario);
   BicItemKind kind = ((const BicItem *) item)->kind;
 
   if (left)
     *left = NULL;
   if (book && kind == BIC_ITEM_RULE)
     return enforcement_of_rule (book, item);
-  if (!book || !(book->items & 1u << kind))
+  if (!book || !(book->enforced.items & 1u << kind))
     return BIC_FOR_HUMANS;
   for (gsize i = 0; i < G_N_ELEMENTS (aspects); i++)
-    if (aspects[i].kind == kind && !(book->aspects & aspects[i].aspect) && aspects[i].asks (item))
+    if (aspects[i].kind == kind && !(book->enforced.aspects & aspects[i].aspect) && aspects[i].asks (item))
       {
         if (left)
           *left = aspects[i].left;
@@ -151,7 +146,7 @@ bic_enforcement_of_field (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           BicField            field)
 {
-  if (!book_of (scenario))
+  if (!bic_rulebook_of (scenario))
     return BIC_FOR_HUMANS;
   for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
     if (uses[i].field == field && (!uses[i].use || !bic_scenario_uses (scenario, catalogue, uses[i].use)))
@@ -172,13 +167,56 @@ bic_special_rule (const BicScenario  *scenario,
                   guint               index,
                   const char        **name)
 {
-  const BicRulebook *book = book_of (scenario);
+  const BicRulebook *book = bic_rulebook_of (scenario);
 
-  for (const BicSpecialCase *special = book ? book->special : NULL; special && special->rule; special++)
+  for (const BicSpecialCase *special = book ? book->enforced.special : NULL; special && special->rule; special++)
     if (index-- == 0)
       {
         *name = special->name;
         return special->rule;
       }
   return NULL;
+}
+
+/**
+ * bic_retreats:
+ * @ruleset: a rule system; one that is not in this program has the figures of the catalogue
+ * @type: a unit type of it
+ * @each: (out): the hexes that each flag adds, one flag after the other
+ *
+ * Returns: for how many flags @each has figures, 0 where none are rolled; the last figure holds for each further flag
+ */
+int
+bic_retreats (const BicRuleset  *ruleset,
+              const BicUnitType *type,
+              int                each[BIC_MAX_RETREATS])
+{
+  const BicRulebook *book = bic_rulebook_find (ruleset->id);
+  int n = bic_ruleset_uses (ruleset, BIC_USE (BLOCKS)) ? BIC_MAX_RETREATS : 0;
+
+  for (int i = 0; i < BIC_MAX_RETREATS; i++)
+    each[i] = bic_driven_back (book, type, i + 1) - bic_driven_back (book, type, i);
+  while (n > 1 && each[n - 1] == each[n - 2])
+    n--;
+  return n;
+}
+
+/**
+ * bic_retreat_figures:
+ * @ruleset: a rule system, as of bic_retreats ()
+ * @type: a unit type of it
+ *
+ * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first; "" where none
+ *   are rolled
+ */
+char *
+bic_retreat_figures (const BicRuleset  *ruleset,
+                     const BicUnitType *type)
+{
+  int each[BIC_MAX_RETREATS], n = bic_retreats (ruleset, type, each);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%d", i ? "+" : "", each[i]);
+  return g_string_free (text, FALSE);
 }

@@ -18,3 +18,9 @@ enum {
   N20_EVENT_BUILT_UP,           /* a = hex, b, d = types of the two units that it replaces, c = type */
   N20_N_EVENTS
 };
+
+/* What dice decide in addition to battles, as the log reports it */
+typedef enum {
+  N20_TRIAL_ARRIVAL, N20_TRIAL_ELAN, N20_TRIAL_STEADY, N20_TRIAL_WILL, N20_TRIAL_ROUT, N20_TRIAL_RIVER, N20_TRIAL_ZONE,
+  N20_TRIAL_CONTROL, N20_TRIAL_RALLY, N20_TRIAL_CADRE, N20_TRIAL_LEADER, N20_TRIAL_SUDDEN_DEATH, N20_N_TRIALS
+} N20Trial;

@@ -124,6 +124,11 @@ n20_is_night (const BicView *v)
  * of three counters of which one may stay. */
 typedef struct { gint16 mover, moving, off_road, stacked, broken, crowd; } N20Turn;
 
+/* Locals of a Reaction Phase.  mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
+ * charging: a countercharge is being put together; tries: 1 + where the mover would go, if hidden cavalry does not hold
+ * it; slips: by penetration */
+typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reaction;
+
 #define N20_ALL_TURN (-1)               /* so many battles have free reserves */
 
 static inline gboolean
@@ -188,4 +193,27 @@ n20_is_special (const BicView       *v,
                 BicTraits            traits)
 {
   return bic_has (v, p, traits & n20_game (v)->special);
+}
+
+static inline gboolean
+n20_is_garrison (const BicPieceState *p)
+{
+  return (p->marks & BIC_MARK_STACKS) != 0;
+}
+
+/* SPECIAL-13: infantry; light cavalry is nothing special. */
+static inline gboolean
+n20_is_light (const BicView       *v,
+              const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT (INFANTRY)) && n20_is_special (v, p, BIC_TRAIT (LIGHT));
+}
+
+/* The work of a step that rolls one die for the side of its frame */
+static inline BicFlow
+n20_roll_one (BicRun   *r,
+              BicFrame *f)
+{
+  bic_roll (r, f, 1);
+  return BIC_NEXT;
 }

@@ -5,20 +5,20 @@
 
 #include "n20-campaign.h"
 #include "n20-combat.h"
-#include "n20-declare.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-leader.h"
+#include "n20-march.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
-#include "n20-setup.h"
-#include "n20-text.h"
+#include "n20-retreat-path.h"
+#include "n20-rules.h"
 #include "n20-verbs.h"
-#include "n20-victory.h"
-#include "n20-zoc.h"
 
-#include "bic-books.h"
 #include "bic-cards.h"
+
+#include <string.h>
 
 /* A Player Turn (4.0) */
 static const BicStep turn[] = {
@@ -121,48 +121,31 @@ idle (const BicView *v,
     }
 }
 
-/* Those whose move has not ended, and of whom it could cost anything where that is paid */
-static void
-find_movers (const BicView *v,
-             gboolean       pay,
-             BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
-  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT)
-        && (!pay || n20_has_price (v, &s->piece[i])))
-      bic_set_add (out, s->piece[i].hex);
-}
-
-static void
-find_foes (const BicView *v,
-           BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  for (int i = 0; i < v->game->board.words; i++)
-    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
-}
-
-/* Where the verb could name a hex at all */
+/* Hexes that the verb could name at all: lines of the side that retreats, enemies, and units whose move has not ended
+ * and that could have a price to pay where it is paid */
 static gboolean
 among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
+  const BicState *s = v->state;
+
   switch (verb)
     {
     case BIC_DO_HEAD:
-      *out = n20_game (v)->lines[bic_top (v->state)->side];
+      *out = n20_game (v)->lines[bic_top (s)->side];
       return TRUE;
     case BIC_DO_BATTLE:
-      find_foes (v, out);
+      for (int i = 0; i < v->game->board.words; i++)
+        out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
       return TRUE;
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
-      find_movers (v, verb == BIC_DO_COMMIT, out);
+      memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+      for (int i = v->game->n_leaders; i < s->n_pieces; i++)
+        if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) &&
+            (verb == BIC_DO_STEP || n20_has_price (v, &s->piece[i])))
+          bic_set_add (out, s->piece[i].hex);
       return TRUE;
     default:
       return FALSE;
@@ -196,23 +179,26 @@ static const BicRulebook family = {
              [N20_NIGHT] = "night", [N20_DUMMIES] = "dummies", [N20_SPIRIT] = "spirit", [N20_RETURN] = "return",
              [N20_ESCORT] = "escort",
              [N20_ALONE] = "alone", [N20_FALLEN] = "fallen" },
-  .faces = faces, .n_faces = N20_N_FACES, .die = { 0, 1, 2, 3, 4, 5 },
-  .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .broken = n20_broken, .hide = n20_hide,
-  .idle = idle, .among = among,
-  .covers = n20_covers, .marked = n20_marked, .mark = n20_mark, .describe = describe, .veil = n20_veil,
-  .veiled = n20_veiled, .secret = n20_secret,
-  .late = n20_late_why, .word = n20_word, .explain = n20_explain, .combat = n20_combat, .results = n20_results,
-  .zone = n20_zone_hook,
-  .retreat_ways = n20_retreat_ways, .phase = n20_phase, .entry = "muster", .owed = n20_owed, .pairs = n20_pairs,
-  .spent = n20_spent, .prospect = n20_prospect,
-  .cost = n20_cost, .due = n20_due, .lookup = n20_lookup, .meaning = n20_meaning, .risk = n20_risk,
-  .events = n20_events, .n_events = N20_N_EVENTS, .told = n20_told, .fill = n20_fill, .strength = n20_strength,
-  .seen = n20_seen, .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS,
-  .clauses = clauses, .kinds = kinds, .markers = markers, .borrowed = N20_MARK_MAY_REACT, .interrupt = n20_interrupt,
-  .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT | 1 << BIC_ITEM_COMMUNICATION |
-           1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT | 1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
-  .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY,
-  .fields = n20_fields, .score = n20_score, .score_name = N_ ("morale"), .most_score = N20_MOST_MORALE,
+  .interrupt = n20_interrupt, .broken = n20_broken, .fields = n20_fields,
+  .die = { .faces = faces, .n_faces = N20_N_FACES, .sides = { 0, 1, 2, 3, 4, 5 } },
+  .setup = { .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .entry = "muster" },
+  .hidden = { .hide = n20_hide, .veil = n20_veil, .covers = n20_covers, .veiled = n20_veiled, .secret = n20_secret,
+              .seen = n20_seen },
+  .offers = { .idle = idle, .among = among },
+  .combat = { .current = n20_combat, .explain = n20_explain, .results = n20_results, .prospect = n20_prospect,
+              .owed = n20_owed, .pairs = n20_pairs },
+  .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
+  .ground = { .zone = n20_zone_hook, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
+  .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
+              .describe = describe, .spent = n20_spent, .due = n20_due },
+  .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,
+             .kinds = kinds, .phase = n20_phase, .late = n20_late_why, .word = n20_word },
+  .events = { .told = n20_events, .n = N20_N_EVENTS, .text = n20_told, .fill = n20_fill, .strength = n20_strength },
+  .score = { .of = n20_score, .name = N_ ("morale"), .most = N20_MOST_MORALE, .cost = n20_cost },
+  .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT |
+                         1 << BIC_ITEM_COMMUNICATION | 1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT |
+                         1 << BIC_ITEM_EVENT_HALF | 1 << BIC_ITEM_TABLE,
+                .aspects = BIC_ASPECT_ROLL | BIC_ASPECT_CALLED | BIC_ASPECT_ENTRY },
 };
 
 void

@@ -1,12 +1,15 @@
-/* What a player reads of this family: phases, sentences for the log.
+/* What a player reads of this family: phases, sentences for the log, verbs, and reasons with their words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-loss.h"
+#include "n20-ground.h"
 #include "n20-morale.h"
-#include "n20-text.h"
+#include "n20-rules.h"
+#include "n20-verbs.h"
 
 /* By the step of the turn that is under way; those not named here belong to the phase of the step before. A step that
  * calls for more has been passed when that is asked. */
@@ -30,6 +33,8 @@ n20_phase (const BicView *v)
         phase = phases[i].phase;
   return phase;
 }
+
+/* --- the log ----------------------------------------------------------------------------------------------------- */
 
 const BicTold n20_events[N20_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
@@ -91,13 +96,7 @@ static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
 };
 
-static const char *
-trial_text (const BicEvent *event)
-{
-  return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
-}
-
-/* What is told of a kind where it depends on more; the others have their row. */
+/* The text of an event where it depends on more than its kind; the others have their row. */
 const char *
 n20_told (const BicGame  *game,
           const BicEvent *event)
@@ -109,7 +108,7 @@ n20_told (const BicGame  *game,
     case N20_EVENT_FATIGUE:
       return tempers[event->d];
     case N20_EVENT_TRIAL:
-      return trial_text (event);
+      return event->b >= 0 && event->b < N20_N_TRIALS ? trials[event->b][event->d != 0] : NULL;
     case BIC_EVENT_RESULT:
       return n20_outcomes[event->d].text;
     case BIC_EVENT_VICTORY:
@@ -165,4 +164,85 @@ n20_strength (const BicGame  *game,
     return;
   change (out, other, event->b);
   change (out, other, event->d);
+}
+
+/* --- verbs and reasons ------------------------------------------------------------------------------------------- */
+
+const BicVerb n20_verbs[N20_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) N20_VERBS (BIC_VERB_ROW) };
+
+const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WHY_ROW) };
+
+/**
+ * n20_late_why:
+ * @v: a view
+ * @c: a choice with a verb that is not asked for
+ *
+ * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where
+ *   that is not for this family to say
+ */
+BicWhy
+n20_late_why (const BicView *v,
+              BicChoice      c)
+{
+  BicWhy why = n20_silent_why (v, c);
+
+  return why || c.verb < BIC_DO_FAMILY ? why : n20_verbs[c.verb].time;
+}
+
+static char *
+unit_word (const BicView *v,
+           int            hex)
+{
+  const BicPieceState *p = hex < 0 ? NULL : n20_holder (v, hex);
+
+  return p ? g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name)) : NULL;
+}
+
+static char *
+hex_word (const BicView *v,
+          int            hex)
+{
+  char text[BIC_HEX_TEXT];
+
+  return hex < 0 ? NULL : g_strdup (bic_hex_write (&v->game->board.grid, hex, text));
+}
+
+/**
+ * n20_word:
+ * @v: a view
+ * @c: a choice that was tried
+ * @mark: a mark of a sentence, with its braces
+ *
+ * Returns: (transfer full) (nullable): the text for it, translated; %NULL if there is none.  "{bound}" and "{loose}"
+ *   are the first unit that has to attack, or to be attacked, and has no battle; "{piece}" is the piece that has to
+ *   act: of a question about one it is the first of the locals.
+ */
+char *
+n20_word (const BicView *v,
+          BicChoice      c,
+          const char    *mark)
+{
+  BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
+  gboolean foe = g_str_equal (mark, "{loose}");
+
+  if (foe || g_str_equal (mark, "{bound}"))
+    {
+      BicDuty owed[BIC_MAX_PIECES];
+      int n = n20_owed (v, owed, BIC_MAX_PIECES);
+
+      for (int i = 0; i < n; i++)
+        if (owed[i].foe == foe)
+          return hex_word (v, owed[i].hex);
+      return NULL;
+    }
+  if (g_str_equal (mark, "{piece}"))
+    {
+      const BicPieceState *p = &v->state->piece[bic_top (v->state)->local[0]];
+      g_autofree char *hex = hex_word (v, p->hex);
+
+      return hex ? g_strdup_printf (_ ("%s in %s"), g_dgettext (GETTEXT_PACKAGE, bic_type (v, p)->name), hex) : NULL;
+    }
+  if (g_str_equal (mark, "{unit}"))
+    return unit_word (v, hexes.from);
+  return g_str_equal (mark, "{foe}") ? unit_word (v, hexes.to) : NULL;
 }

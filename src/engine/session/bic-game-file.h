@@ -33,7 +33,7 @@ typedef struct {
   GArray       *marks;                  /* BicMark */
   char         *ruleset, *hash, *digest;
   char         *options;                /* all switches as they were in force; NULL in old files */
-  int           revision, line;         /* line: of the choices in the file */
+  int           revision;
   int           n_choices;              /* that stood at its end; 0 = not said */
   guint64       seed;
   BicGameFlags  flags;

@@ -85,7 +85,7 @@ asked (BicSession *session)
   int side = bic_session_asks (session);
 
   if (side == BIC_TOP || side == BIC_BOTTOM)
-    return bic_army_title (bic_session_scenario (session), session->catalogue, side);
+    return bic_army_title (bic_game_scenario (session->game), session->catalogue, side);
   return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
 }
 
@@ -299,10 +299,10 @@ restore_switches (const BicGameFile *file,
 }
 
 static BicSession *
-play_again (BicGameFile        *file,
-            BicCatalogue       *now,
-            char              **mismatch,
-            GError            **error)
+play_again (BicGameFile   *file,
+            BicCatalogue  *now,
+            char         **mismatch,
+            GError       **error)
 {
   g_autoptr (BicCatalogue) catalogue = catalogue_of (file, now, error);
   g_autoptr (BicSession) session = NULL;

@@ -152,13 +152,13 @@ count_changes (BicSession *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  for (guint i = 0; game->book.strength != NULL && i < bic_session_n_log (session); i++)
+  for (guint i = 0; game->book.events.strength != NULL && i < bic_session_n_log (session); i++)
     {
       const BicLogEntry *entry = bic_session_log (session, i);
       BicStrengths changes = { 0 };
 
       if (counts (entry) && entry->event.side == side)
-        game->book.strength (game, &entry->event, &changes);
+        game->book.events.strength (game, &entry->event, &changes);
       for (int k = 0; k < changes.n; k++)
         count_change (losses, game, &changes.at[k]);
     }

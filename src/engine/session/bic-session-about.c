@@ -1,21 +1,13 @@
-/* What is told of a game beyond its choices: who plays, when, and what the players agreed.
+/* What a game has beyond its choices: who plays, when, and what the players agreed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "bic-session-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
-/**
- * bic_session_tally:
- * @self: a game
- *
- * Returns: (transfer none): what was counted of the choices that stand; valid until the next change
- */
-const BicTally *
-bic_session_tally (BicSession *self)
-{
-  return &self->tally;
-}
+#include "bic-error.h"
+#include "bic-game-file.h"
 
 /**
  * bic_session_about:
@@ -103,45 +95,6 @@ bic_session_go_on (BicSession *self)
   self->about.side = BIC_NOBODY;
 }
 
-/**
- * bic_session_agree:
- * @self: a game
- * @agreed: how it is over, whatever the rules say; %BIC_AGREED_NOTHING lets it go on
- * @side: who gives up, of %BIC_AGREED_CONCESSION
- *
- * Nothing of the position changes.  The next choice takes it back.
- */
-void
-bic_session_agree (BicSession *self,
-                   BicAgreed   agreed,
-                   int         side)
-{
-  g_return_if_fail (agreed != BIC_AGREED_CONCESSION || (side >= 0 && side < BIC_N_SIDES));
-
-  self->about.agreed = agreed;
-  self->about.side = agreed == BIC_AGREED_CONCESSION ? side : BIC_NOBODY;
-  bic_session_refresh (self);
-}
-
-/**
- * bic_session_winner:
- * @self: a game
- *
- * Returns: who has won by the rules or by agreement: a side, %BIC_DRAWN, or %BIC_NOBODY while it runs and of a game
- * that was broken off
- */
-int
-bic_session_winner (BicSession *self)
-{
-  int winner = bic_state_winner (self->state);
-
-  if (winner != BIC_NOBODY || self->about.agreed == BIC_AGREED_NOTHING)
-    return winner;
-  if (self->about.agreed == BIC_AGREED_CONCESSION)
-    return !self->about.side;
-  return self->about.agreed == BIC_AGREED_DRAW ? BIC_DRAWN : BIC_NOBODY;
-}
-
 void
 bic_game_about_clear (BicGameAbout *about)
 {
@@ -152,4 +105,151 @@ bic_game_about_clear (BicGameAbout *about)
     }
   g_clear_pointer (&about->tournament, g_free);
   g_clear_pointer (&about->trial_of, g_free);
+}
+
+/* --- in saved games ----------------------------------------------------------------------------------------------- */
+
+static const char *const side_names[BIC_N_SIDES] = { [BIC_TOP] = "top", [BIC_BOTTOM] = "bottom" };
+static const char *const computer_names[BIC_N_SIDES] = { [BIC_TOP] = "top-computer", [BIC_BOTTOM] = "bottom-computer" };
+static const char *const agreed_names[BIC_N_AGREED] = { "", "concession", "draw", "abandoned" };
+
+static void
+set (xmlNodePtr  node,
+     const char *name,
+     const char *value)
+{
+  if (value != NULL && *value != '\0')
+    xmlSetProp (node, (const xmlChar *) name, (const xmlChar *) value);
+}
+
+static void
+set_number (xmlNodePtr  node,
+            const char *name,
+            int         value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set (node, name, text);
+}
+
+static void
+set_time (xmlNodePtr  node,
+          const char *name,
+          gint64      seconds)
+{
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
+  g_autofree char *text = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+
+  set (node, name, text);
+}
+
+/**
+ * bic_game_about_write:
+ * @about: what is to be told
+ * @root: of the saved game
+ *
+ * Adds nothing if there is nothing to tell.
+ */
+void
+bic_game_about_write (const BicGameAbout *about,
+                      xmlNodePtr          root)
+{
+  xmlNodePtr node = xmlNewChild (root, NULL, (const xmlChar *) "about", NULL);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      set (node, side_names[side], about->player[side]);
+      set (node, computer_names[side], about->computer[side]);
+    }
+  set (node, "tournament", about->tournament);
+  set (node, "trial-of", about->trial_of);
+  if (about->trial_of != NULL && *about->trial_of != '\0')
+    set_number (node, "trial-turn", about->trial_turn);
+  set_time (node, "begun", about->begun);
+  set_time (node, "ended", about->ended);
+  set (node, "agreed", agreed_names[about->agreed]);
+  if (about->agreed == BIC_AGREED_CONCESSION)
+    set (node, "by", side_names[about->side]);
+  if (node->properties != NULL)
+    return;
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+static gboolean
+read_time (xmlNodePtr   node,
+           const char  *name,
+           gint64      *seconds,
+           const char  *file,
+           GError     **error)
+{
+  g_autofree char *text = bic_xml_text (node, name);
+  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  *seconds = time != NULL ? g_date_time_to_unix (time) : 0;
+  if (text == NULL || *seconds > 0)
+    return TRUE;
+  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: “%s” is no time such as 2026-11-20T17:30:00Z"), name, text);
+  return FALSE;
+}
+
+/* One of @words, or @missing where the attribute is not there */
+static gboolean
+read_word (xmlNodePtr          node,
+           const char         *name,
+           const char *const  *words,
+           int                 n,
+           int                 missing,
+           int                *out,
+           const char         *file,
+           GError            **error)
+{
+  g_autofree char *text = bic_xml_text (node, name);
+
+  *out = missing;
+  if (text == NULL)
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    if (strcmp (words[i], text) == 0)
+      return *out = i, TRUE;
+  bic_xml_error (error, BIC_ERROR_UNKNOWN, file, node, _("%s: “%s” is not known"), name, text);
+  return FALSE;
+}
+
+/**
+ * bic_game_about_read:
+ * @about: (inout): filled in
+ * @node: the element
+ * @file: what messages call the file
+ * @error: a word or a time that cannot be understood, with its line
+ */
+gboolean
+bic_game_about_read (BicGameAbout  *about,
+                     xmlNodePtr     node,
+                     const char    *file,
+                     GError       **error)
+{
+  int agreed;
+
+  bic_game_about_clear (about);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      about->player[side] = bic_xml_text (node, side_names[side]);
+      about->computer[side] = bic_xml_text (node, computer_names[side]);
+    }
+  about->tournament = bic_xml_text (node, "tournament");
+  about->trial_of = bic_xml_text (node, "trial-of");
+  if (about->trial_of != NULL && *about->trial_of == '\0')
+    g_clear_pointer (&about->trial_of, g_free);
+  if (!bic_xml_int (node, "trial-turn", 0, G_MAXINT16, &about->trial_turn, file, error)
+      || !read_time (node, "begun", &about->begun, file, error)
+          || !read_time (node, "ended", &about->ended, file, error)
+      || !read_word (node, "agreed", agreed_names, BIC_N_AGREED, BIC_AGREED_NOTHING, &agreed, file, error)
+      || !read_word (node, "by", side_names, BIC_N_SIDES, BIC_NOBODY, &about->side, file, error))
+    return FALSE;
+  about->agreed = agreed;
+  if (agreed != BIC_AGREED_CONCESSION || about->side != BIC_NOBODY)
+    return TRUE;
+  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("the side that gave up is missing"));
+  return FALSE;
 }

@@ -1,4 +1,4 @@
-/* The log of a game, in sentences.
+/* The log of a game, in sentences, with the bookmarks and notes of the players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Every event has a line, also those that no sentence is worth: who counts dice reads them. What a side may not know
@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-army.h"
+#include "bic-game-file.h"
 #include "bic-kernel.h"
 #include "bic-session-private.h"
 
@@ -27,13 +28,7 @@ const char *
 bic_session_phase_of (BicSession     *self,
                       const BicState *state)
 {
-  return state->depth > 0 ? self->game->book.phase (&(BicView) { self->game, state }) : "";
-}
-
-const char *
-bic_session_phase (BicSession *self)
-{
-  return bic_session_phase_of (self, self->state);
+  return state->depth > 0 ? self->game->book.words.phase (&(BicView) { self->game, state }) : "";
 }
 
 /* Adds a line; @text is taken over. */
@@ -150,8 +145,8 @@ bic_session_log_turn (BicSession *self,
   if ((bic_state_turn (self->state) == turn && now == active) || now == BIC_NOBODY
       || bic_state_winner (self->state) != BIC_NOBODY)
     return;
-  self->phase = bic_session_phase (self);
-  name = bic_army_title (bic_session_scenario (self), self->catalogue, now);
+  self->phase = bic_session_phase_of (self, self->state);
+  name = bic_army_title (bic_game_scenario (self->game), self->catalogue, now);
   add (self, BIC_LOG_TURN, now, g_strdup_printf (_("Turn %d: %s"), bic_state_turn (self->state), name));
 }
 
@@ -192,7 +187,7 @@ bic_session_log_undo (BicSession    *self,
   g_autofree char *label = bic_choice_label (self->typed, self->state, move->choice);
   BicLogEntry *entry;
 
-  self->phase = bic_session_phase (self);
+  self->phase = bic_session_phase_of (self, self->state);
   entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), tell_undo (label, agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
@@ -270,4 +265,91 @@ bic_log_entry_text (const BicLogEntry *entry,
   gboolean own = entry->own != NULL && (viewer == BIC_EVERYBODY || (viewer != BIC_NOBODY && viewer == entry->owner));
 
   return own ? entry->own : entry->text;
+}
+
+/* --- bookmarks and notes of the players --------------------------------------------------------------------------- */
+
+/**
+ * bic_session_set_bookmark:
+ * @self: a game
+ * @index: of a line of its log
+ * @bookmark: whether it has one
+ */
+void
+bic_session_set_bookmark (BicSession *self,
+                          guint       index,
+                          gboolean    bookmark)
+{
+  g_return_if_fail (index < self->log->len);
+
+  if (line (self, index)->bookmark == !!bookmark)
+    return;
+  line (self, index)->bookmark = !!bookmark;
+  g_signal_emit_by_name (self, "marked", index);
+}
+
+/* What a saved game can hold: no control characters, and not without end */
+static char *
+tidy (const char *note)
+{
+  g_autofree char *valid = g_utf8_make_valid (note, -1);
+  GString *text = g_string_new (NULL);
+  int n = 0;
+
+  for (const char *at = valid; *at != '\0' && n < BIC_GAME_MAX_NOTE; at = g_utf8_next_char (at))
+    if (*at == '\n' || g_unichar_isprint (g_utf8_get_char (at)))
+      {
+        g_string_append_unichar (text, g_utf8_get_char (at));
+        n++;
+      }
+  return g_strstrip (g_string_free (text, FALSE));
+}
+
+/**
+ * bic_session_set_note:
+ * @self: a game
+ * @index: of a line of its log
+ * @note: (nullable): what a player has to say about it; blank or %NULL takes the note away
+ */
+void
+bic_session_set_note (BicSession *self,
+                      guint       index,
+                      const char *note)
+{
+  g_autofree char *stripped = tidy (note ? note : "");
+  BicLogEntry *entry;
+
+  g_return_if_fail (index < self->log->len);
+
+  entry = line (self, index);
+  if (g_strcmp0 (entry->note ? entry->note : "", stripped) == 0)
+    return;
+  g_free (entry->note);
+  entry->note = *stripped ? g_steal_pointer (&stripped) : NULL;
+  g_signal_emit_by_name (self, "marked", index);
+}
+
+/* Marks the line that a saved game names: by the choice that it follows, and its place among the lines that do.  A game
+ * that was cut short may not have it, and a program that logs less has the line before it. */
+void
+bic_session_mark (BicSession *self,
+                  guint       record,
+                  guint       place,
+                  gboolean    bookmark,
+                  const char *note)
+{
+  BicLogEntry *found = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->log->len && line (self, i)->record <= record; i++)
+    if (line (self, i)->record == record && n++ <= place)
+      found = line (self, i);
+  if (found == NULL)
+    return;
+  found->bookmark |= bookmark;
+  if (note != NULL && *note != '\0')
+    {
+      g_free (found->note);
+      found->note = g_strdup (note);
+    }
 }

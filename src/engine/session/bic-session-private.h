@@ -59,7 +59,6 @@ struct _BicSession {
   guint         former_end;             /* ... after so many records; 0 = nothing */
 };
 
-const BicScenario * bic_session_scenario  (BicSession        *self);
 void                bic_session_log_choice(BicSession        *self,
                                            int                side,
                                            const BicChoice   *choice,
@@ -68,7 +67,6 @@ void                bic_session_log_choice(BicSession        *self,
                                            const BicEvents   *events);     /* what came of it */
 void                bic_session_log_events(BicSession        *self,
                                            const BicEvents   *events);
-const char *        bic_session_phase     (BicSession        *self);
 const char *        bic_session_phase_of  (BicSession        *self,
                                            const BicState    *state);
 void                bic_session_log_turn  (BicSession        *self,
@@ -96,6 +94,5 @@ guint64             bic_session_hash_at   (BicSession        *self,
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
 void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
 void                bic_game_about_clear (BicGameAbout     *about);
-void                bic_move_clear        (BicMove           *move);
 
 G_END_DECLS

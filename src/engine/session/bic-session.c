@@ -11,6 +11,7 @@
 
 #include "bic-error.h"
 #include "bic-kernel.h"
+#include "bic-rulebooks.h"
 #include "bic-session-private.h"
 #include "bic-setup.h"
 
@@ -21,8 +22,8 @@ static guint signals[N_SIGNALS];
 
 /* --- the object ------------------------------------------------------------------------------------------------ */
 
-void
-bic_move_clear (BicMove *move)
+static void
+move_clear (BicMove *move)
 {
   g_clear_pointer (&move->before, g_free);
 }
@@ -30,7 +31,7 @@ bic_move_clear (BicMove *move)
 static void
 undone_clear (BicUndone *undone)
 {
-  bic_move_clear (&undone->move);
+  move_clear (&undone->move);
   g_clear_pointer (&undone->after, g_free);
 }
 
@@ -40,7 +41,7 @@ bic_session_init (BicSession *self)
   self->state = g_malloc0 (bic_state_size ());
   self->records = g_array_new (FALSE, FALSE, sizeof (BicSessionEntry));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BicMove));
-  g_array_set_clear_func (self->moves, (GDestroyNotify) bic_move_clear);
+  g_array_set_clear_func (self->moves, (GDestroyNotify) move_clear);
   self->redo = g_array_new (FALSE, FALSE, sizeof (BicUndone));
   g_array_set_clear_func (self->redo, (GDestroyNotify) undone_clear);
   self->untold = g_array_new (FALSE, FALSE, sizeof (BicEvent));
@@ -128,17 +129,63 @@ bic_session_new (const BicScenario  *scenario,
   self->catalogue = bic_catalogue_ref (catalogue);
   self->seed = seed;
   self->flags = flags;
-  self->game = bic_game_new (copy, catalogue, flags, error);
+  self->game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags, error);
   if (self->game == NULL)
     return NULL;
-  self->typed = bic_game_new (copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
+  self->typed = bic_game_new (bic_rulebook_of (copy), copy, catalogue, flags | BIC_GAME_TYPED_DICE, error);
   if (self->typed == NULL)
     return NULL;
   bic_state_init (self->state, self->game, seed);
-  self->phase = bic_session_phase (self);
+  self->phase = bic_session_phase_of (self, self->state);
   bic_session_log_turn (self, 0, BIC_NOBODY);
   bic_choices (self->game, self->state, &self->choices);
   return g_steal_pointer (&self);
+}
+
+/* --- dice that are counted ---------------------------------------------------------------------------------------- */
+
+/* Counts what became hits: announced attacks whose dice have fallen, so that dice, hits and expectation are of the same
+ * rolls. */
+static gboolean
+count_event (BicTally       *tally,
+             const BicEvent *event)
+{
+  if (event->kind == BIC_EVENT_ATTACK)
+    tally->rolled = 0;
+  else if (event->kind == BIC_EVENT_DIE)
+    tally->rolled++;
+  else if (event->kind == BIC_EVENT_VICTORY)
+    tally->victory = event->a;
+  else if (event->kind == BIC_EVENT_HITS)
+    {
+      BicTallySide *side = &tally->side[event->side];
+
+      side->dice += tally->rolled;
+      side->hits += event->c;
+      side->expected += tally->expects;
+    }
+  return event->kind == BIC_EVENT_ATTACK;
+}
+
+/**
+ * bic_tally_events:
+ * @tally: what was counted before
+ * @game: a game in which chance is asked, so that an attack that was announced has not been rolled yet
+ * @state: of it, after @events
+ * @events: what happened
+ */
+void
+bic_tally_events (BicTally        *tally,
+                  const BicGame   *game,
+                  const BicState  *state,
+                  const BicEvents *events)
+{
+  gboolean announced = FALSE;
+
+  for (int i = 0; i < events->n; i++)
+    announced |= count_event (tally, &events->at[i]);
+  if (announced)
+    tally->expects = bic_expected_hits (game, state);
 }
 
 /* --- choosing --------------------------------------------------------------------------------------------------- */
@@ -154,14 +201,14 @@ apply_one (BicSession  *self,
   g_autofree char *label = recorded ? bic_choice_label (self->typed, self->state, choice) : NULL;
   BicSessionEntry record = { BIC_ENTRY_CHOICE, choice, move->n_records > 0 };
   int side = bic_state_asks (self->typed, self->state);
-  gboolean secret = recorded && self->typed->book.secret
-                    && self->typed->book.secret (&(BicView) { self->typed, self->state }, choice);
+  gboolean secret = recorded && self->typed->book.hidden.secret
+                    && self->typed->book.hidden.secret (&(BicView) { self->typed, self->state }, choice);
   int turn = bic_state_turn (self->state), active = bic_state_active (self->state);
   BicEvents events;
 
   events.n = 0;
   events.barrier = FALSE;
-  self->phase = bic_session_phase (self);
+  self->phase = bic_session_phase_of (self, self->state);
   if (!bic_apply (self->typed, self->state, choice, &events, NULL, error))
     return FALSE;
   move->barrier |= events.barrier;
@@ -259,7 +306,7 @@ make_move (BicSession  *self,
       g_array_set_size (self->records, move.record);
       g_ptr_array_set_size (self->log, (int) move.log);
       g_array_set_size (self->untold, 0);
-      bic_move_clear (&move);
+      move_clear (&move);
       return FALSE;
     }
   move.barrier &= decides;
@@ -357,12 +404,6 @@ bic_session_game (BicSession *self)
   return self->game;
 }
 
-const BicScenario *
-bic_session_scenario (BicSession *self)
-{
-  return bic_game_scenario (self->game);
-}
-
 /**
  * bic_session_state:
  * @self: a game
@@ -447,83 +488,45 @@ bic_session_position (BicSession *self)
   return self->moves->len;
 }
 
-/* The lines of the saved game before the move after @position others */
-guint
-bic_session_records_at (BicSession *self,
-                        guint       position)
-{
-  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
-}
+/* --- the end ------------------------------------------------------------------------------------------------------ */
 
-/* @former: whether it was read with the game, and is of the kind that cannot be taken any more */
-guint64
-bic_session_hash_at (BicSession *self,
-                     guint       position,
-                     gboolean   *former)
+/**
+ * bic_session_agree:
+ * @self: a game
+ * @agreed: how it is over, whatever the rules say; %BIC_AGREED_NOTHING lets it go on
+ * @side: who gives up, of %BIC_AGREED_CONCESSION
+ *
+ * Nothing of the position changes.  The next choice takes it back.
+ */
+void
+bic_session_agree (BicSession *self,
+                   BicAgreed   agreed,
+                   int         side)
 {
-  *former = self->former_end > 0 && bic_session_records_at (self, position) == self->former_end;
-  if (*former)
-    return self->former;
-  return bic_state_hash (self->game,
-                         position < self->moves->len ? g_array_index (self->moves, BicMove, position).before
-                         : self->state);
+  g_return_if_fail (agreed != BIC_AGREED_CONCESSION || (side >= 0 && side < BIC_N_SIDES));
+
+  self->about.agreed = agreed;
+  self->about.side = agreed == BIC_AGREED_CONCESSION ? side : BIC_NOBODY;
+  bic_session_refresh (self);
 }
 
 /**
- * bic_session_hash:
+ * bic_session_winner:
  * @self: a game
  *
- * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said
- * from which it was
- *   read, if that is older than those hashes and the game has not gone on
+ * Returns: who has won by the rules or by agreement: a side, %BIC_DRAWN, or %BIC_NOBODY while it runs and of a game
+ * that was broken off
  */
-guint64
-bic_session_hash (BicSession *self)
+int
+bic_session_winner (BicSession *self)
 {
-  gboolean former;
+  int winner = bic_state_winner (self->state);
 
-  return bic_session_hash_at (self, self->moves->len, &former);
-}
-
-/**
- * bic_session_state_at:
- * @self: a game
- * @position: 0 = before the first choice, up to bic_session_position ()
- * @out: (out caller-allocates): the state then
- *
- * Returns: %FALSE if the game has no such position
- */
-gboolean
-bic_session_state_at (BicSession *self,
-                      guint       position,
-                      BicState   *out)
-{
-  if (position > self->moves->len)
-    return FALSE;
-  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before,
-          bic_state_size ());
-  return TRUE;
-}
-
-/**
- * bic_session_seen:
- * @self: a game
- * @position: as of bic_session_state_at (); more is the present
- * @viewer: who looks: as of bic_log_entry_text ()
- *
- * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they
- * are
- */
-BicState *
-bic_session_seen (BicSession *self,
-                  guint       position,
-                  int         viewer)
-{
-  BicState *state = g_malloc (bic_state_size ());
-
-  bic_session_state_at (self, MIN (position, self->moves->len), state);
-  bic_state_veil (self->game, state, viewer);
-  return state;
+  if (winner != BIC_NOBODY || self->about.agreed == BIC_AGREED_NOTHING)
+    return winner;
+  if (self->about.agreed == BIC_AGREED_CONCESSION)
+    return !self->about.side;
+  return self->about.agreed == BIC_AGREED_DRAW ? BIC_DRAWN : BIC_NOBODY;
 }
 
 /**
@@ -538,4 +541,16 @@ int
 bic_session_public (BicSession *self)
 {
   return bic_session_winner (self) != BIC_NOBODY || self->flags & BIC_GAME_OPEN_HANDS ? BIC_EVERYBODY : BIC_NOBODY;
+}
+
+/**
+ * bic_session_tally:
+ * @self: a game
+ *
+ * Returns: (transfer none): what was counted of the choices that stand; valid until the next change
+ */
+const BicTally *
+bic_session_tally (BicSession *self)
+{
+  return &self->tally;
 }

@@ -8,7 +8,7 @@
 
 #include "bic-clauses.h"
 #include "bic-error.h"
-#include "bic-game.h"
+#include "bic-rulebooks.h"
 
 /* A list with a title, if there is anything in it */
 static void
@@ -68,7 +68,7 @@ add_reasons (BicHelpPage        *page,
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    bic_why_of_clause (rulesets[i].id, id, texts);
+    bic_why_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
   for (guint i = 0; i < texts->len; i++)
     g_ptr_array_add (reasons, reason_markup (texts->pdata[i]));
   add_list (page, _("What it forbids"), reasons);

@@ -559,6 +559,12 @@ bic_shelf_new (BicCatalogue *catalogue)
   return self;
 }
 
+BicCatalogue *
+bic_shelf_get_catalogue (BicShelf *self)
+{
+  return self->catalogue;
+}
+
 /**
  * bic_shelf_set_catalogue:
  * @catalogue: the catalogue to check battles with

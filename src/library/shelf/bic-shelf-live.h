@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BicShelf, bic_shelf, BIC, SHELF, GObject)
 /* Signals: "changed" (): battles, family or notices are others now; "settled" (): everything has been read. */
 
 BicShelf *  bic_shelf_new         (BicCatalogue       *catalogue);
+BicCatalogue * bic_shelf_get_catalogue (BicShelf      *self);
 void        bic_shelf_set_catalogue (BicShelf         *self,
                                    BicCatalogue       *catalogue);
 void        bic_shelf_set_folders (BicShelf           *self,

@@ -13,6 +13,7 @@
 #include "bic-game-orders.h"
 #include "bic-game-use.h"
 #include "bic-hand-view.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"
@@ -398,7 +399,7 @@ weissdorf (void)
   g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "battles", "n20",
                                                       "weissdorf.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
-  BicGame *game = bic_game_new (scenario, catalogue, 0, NULL);
+  BicGame *game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
 
   g_assert_nonnull (game);
   return game;
@@ -494,7 +495,7 @@ test_night (Fixture      *f,
   g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
                                                       "march.bicorne", NULL);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
-  g_autoptr (BicGame) game = bic_game_new (scenario, catalogue, 0, NULL);
+  g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
   g_autoptr (GtkWidget) track = g_object_ref_sink (bic_turn_track_new ());
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
 

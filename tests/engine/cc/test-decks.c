@@ -10,13 +10,14 @@
 
 #include <string.h>
 
-#include "bic-books.h"
+#include "bic-book.h"
+#include "bic-rulebooks.h"
 #include "bic-session.h"
 #include "bic-setup.h"
 #include "bic-cards.h"
-#include "cc-attacks.h"
-#include "cc-verbs.h"
+#include "cc-rules.h"
 #include "cc-state.h"
+#include "cc-verbs.h"
 
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>"
 #define CLOSE "</catalogue>"
@@ -75,7 +76,7 @@ try_game (const char   *entries,
   g_autoptr (BicCatalogue) catalogue = load_with (entries);
   g_autoptr (BicScenario) battle = tactical ();
 
-  return bic_game_new (battle, catalogue, flags, error);
+  return bic_game_new (bic_rulebook_of (battle), battle, catalogue, flags, error);
 }
 
 static BicGame *
@@ -422,7 +423,7 @@ begin_melee (BicState *s)
   g_autoptr (BicScenario) battle =
       battle_from_words ("top french/LT D6\ntop french/LT D8\nbottom portuguese/LN E6\nbottom portuguese/LN E8\n");
   g_autoptr (GError) error = NULL;
-  BicGame *game = bic_game_new (battle, catalogue, BIC_GAME_TYPED_DICE, &error);
+  BicGame *game = bic_game_new (bic_rulebook_of (battle), battle, catalogue, BIC_GAME_TYPED_DICE, &error);
 
   g_assert_no_error (error);
   bic_state_init (s, game, 1);

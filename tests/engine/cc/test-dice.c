@@ -6,8 +6,8 @@
 #include "battle.h"
 
 #include "bic-setup.h"
-#include "cc-attacks.h"
 #include "cc-battle.h"
+#include "cc-rules.h"
 
 typedef struct {
   const char *rule, *words, *attack;

@@ -7,6 +7,7 @@
 
 #include "bic-edit.h"
 #include "cc-verbs.h"
+#include "bic-rulebooks.h"
 #include "bic-setup.h"
 
 #define ARMIES "top french/LN A13\nbottom portuguese/LN I13\n"
@@ -356,7 +357,7 @@ expect_unplayable (BicScenario *battle,
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (bic_game_new (battle, catalogue, 0, &error));
+  g_assert_null (bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, says));

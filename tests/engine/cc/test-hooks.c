@@ -6,12 +6,12 @@
 
 #include "battle.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-setup.h"
-#include "cc-attacks.h"
 #include "cc-battle.h"
-#include "cc-cards.h"
-#include "cc-outcome.h"
+#include "cc-orders.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
 #include "cc-why.h"
 #include "child.h"
 
@@ -322,7 +322,7 @@ play_cost (gboolean changed)
   set_up (&field, line, "", "command");
   say (&field, "play probe-center");
   say (&field, "order D8");
-  g_assert_true (field.game->book.orders (&(BicView) { field.game, &field.s }, &given, &most));
+  g_assert_true (field.game->book.orders.given (&(BicView) { field.game, &field.s }, &given, &most));
   g_assert_cmpint (given, ==, changed ? 2 : 1);
   g_assert_true (offers (&field, "order D6") == !changed);
   bic_game_unref (field.game);
@@ -347,7 +347,7 @@ further (const BicUnitType *type,
 static void
 change_driven (BicRulebook *book)
 {
-  book->driven = further;
+  book->combat.driven = further;
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "battle.h"
 
 #include "bic-setup.h"
-#include "cc-attacks.h"
+#include "cc-rules.h"
 #include "cc-verbs.h"
 
 #include <math.h>
@@ -372,7 +372,7 @@ static guint
 marker_of (const BicGame *game,
            const char    *word)
 {
-  for (const BicMarker *m = game->book.markers; m->word; m++)
+  for (const BicMarker *m = game->book.pieces.markers; m->word; m++)
     if (g_str_equal (m->word, word))
       return m->mark;
   g_assert_not_reached ();
@@ -393,7 +393,7 @@ test_faced (gconstpointer data)
   choice = battle_choice (game, row->attack);
   in_combat (game, &s);
   if (row->faces)
-    game->book.mark (&s, find_at (&s, choice.b, FALSE), marker_of (game, row->faces));
+    game->book.pieces.mark (&s, find_at (&s, choice.b, FALSE), marker_of (game, row->faces));
   check_from (game, &s, choice, choice.b, row->roll);
 }
 

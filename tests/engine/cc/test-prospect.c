@@ -7,7 +7,7 @@
 #include "battle.h"
 
 #include "cc-battle.h"
-#include "cc-garrison.h"
+#include "cc-moves.h"
 #include "cc-pieces.h"
 #include "cc-verbs.h"
 

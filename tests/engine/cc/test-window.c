@@ -5,13 +5,13 @@
 
 #include "battle.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-session.h"
 #include "bic-setup.h"
 #include "bic-cards.h"
-#include "cc-attacks.h"
 #include "cc-game.h"
 #include "cc-orders.h"
+#include "cc-rules.h"
 #include "cc-verbs.h"
 #include "cc-why.h"
 #include "child.h"
@@ -201,8 +201,8 @@ make_child (gboolean both,
   BicRulebook *book = child_of ("ccn-3e");
 
   memcpy (verbs, cc_verbs, sizeof cc_verbs);
-  book->verbs = verbs;
-  book->n_verbs = N_VERBS;
+  book->words.verbs = verbs;
+  book->words.n_verbs = N_VERBS;
   bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
   book->windows[WINDOW_PLAYED] = (BicReactionWindow) { "Does anybody answer?", both, again };
   bic_book_react (book,

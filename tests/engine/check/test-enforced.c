@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "bic-aid.h"
-#include "bic-driven.h"
 #include "bic-engine-check.h"
 
 static BicCatalogue *catalogue;

@@ -7,9 +7,9 @@
 #include "battle.h"
 
 #include "n20-combat.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
 

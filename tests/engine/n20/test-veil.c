@@ -241,7 +241,7 @@ play (const BicGame *game,
       BicChoice c = some_choice (&list, &rng);
 
       check_position (game, &s, &list, &rng, seen);
-      seen->secrets += game->book.secret (&(BicView) { game, &s }, c);
+      seen->secrets += game->book.hidden.secret (&(BicView) { game, &s }, c);
       events.n = 0;
       bic_apply_listed (game, &s, c, &events, &list);
       seen->told += check_events (game, &s, &events);

@@ -9,6 +9,7 @@
 
 #include "bic-kernel.h"
 #include "bic-position.h"
+#include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 #include "bic-translation.h"
 #include "cc-state.h"
@@ -92,7 +93,7 @@ check_position (const BicGame *game, const BicState *state)
 
   again = bic_scenario_parse (text, strlen (text), "position", &error);
   g_assert_no_error (error);
-  next = bic_game_new (again, (BicCatalogue *) bic_game_catalogue (game), 0, &error);
+  next = bic_game_new (bic_rulebook_of (again), again, (BicCatalogue *) bic_game_catalogue (game), 0, &error);
   g_assert_no_error (error);
   bic_state_init (first, next, 1);
   now = pieces_of_state (next, first);

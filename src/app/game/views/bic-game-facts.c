@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-driven.h"
+#include "bic-engine-check.h"
 #include "bic-facts.h"
 #include "bic-moment.h"
 #include "bic-position.h"

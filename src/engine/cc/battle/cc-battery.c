@@ -1,21 +1,19 @@
 /* Grand batteries: batteries beside one another that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all
- * have battled.
+ * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all have
+ * battled.
  */
 #include "config.h"
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-game.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
-/* Each fires as it would alone, but over nobody's head, and not after a move (GMT-GB-05 .. -07). Rockets hit otherwise
- * than guns do, so they cannot be in one roll with them. */
+/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than
+ * guns do, so they cannot be in one roll with them. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -27,40 +25,32 @@ part_why (const BicView       *v,
     return BIC_WHY_NO_GUNS;
   if (unit->moved > 0 && bic_has (v, unit, BIC_TRAIT (HORSE)))
     return BIC_WHY_GUNS_MOVED;
-  if ((why = cc_fire_why (v, unit, foe, cc_how (v, CC_BATTERY))))
-    return why;
-  return cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
+  why = cc_fire_why (v, unit, foe, cc_how (v, CC_BATTERY));
+  return why ? why : cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
 }
 
 /* Beside the first of them, or one that has been added */
-static gboolean
-hangs_on (const BicView       *v,
-          const BicPieceState *unit,
-          const BicPieceState *first)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
-
-      if (other && (other == first || (other->side == unit->side && other->marks & CC_MARK_JOINED)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static BicWhy
 add_why (const BicView       *v,
          const BicPieceState *unit,
          const BicPieceState *first,
          const BicPieceState *foe)
 {
+  const gint16 *around = v->game->board.around[unit->hex];
   BicWhy why;
 
   if (unit->marks & CC_MARK_JOINED)
     return BIC_WHY_JOINED;
   if ((why = cc_battle_why (v, unit)))
     return why;
-  return hangs_on (v, unit, first) ? part_why (v, unit, foe) : BIC_WHY_GUNS_APART;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    {
+      const BicPieceState *other = bic_unit_at (v, around[i]);
+
+      if (other && (other == first || (other->side == unit->side && other->marks & CC_MARK_JOINED)))
+        return part_why (v, unit, foe);
+    }
+  return BIC_WHY_GUNS_APART;
 }
 
 /* The target must be a unit, unless a switch is on (R-120, P-48), and another battery must be able to fire at it
@@ -71,15 +61,16 @@ battery_why (const BicView       *v,
              const BicPieceState *foe,
              guint64              how)
 {
+  const gint16 *around = v->game->board.around[unit->hex];
   BicWhy why;
 
   if (cc_is_leader (foe) && !cc_game (v)->battery_at_leaders)
     return BIC_WHY_NO_TARGET;
   if ((why = part_why (v, unit, foe)))
     return why;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     {
-      const BicPieceState *other = bic_unit_at (v, v->game->board.next[unit->hex][dir]);
+      const BicPieceState *other = bic_unit_at (v, around[i]);
 
       if (other && other->side == unit->side && other->marks & BIC_MARK_ORDERED && !add_why (v, other, unit, foe))
         return BIC_LEGAL;
@@ -96,37 +87,7 @@ battery_dice (const BicView       *v,
   return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
-static gboolean
-is_beside (const BicView   *v,
-           int              hex,
-           const BicHexSet *guns)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (v->game->board.next[hex][dir] >= 0 && bic_set_has (guns, v->game->board.next[hex][dir]))
-      return TRUE;
-  return FALSE;
-}
-
-/* One that is beside @guns and could fire with them; -1: there is none more */
-static int
-find_gun (const BicView       *v,
-          const BicPieceState *first,
-          const BicPieceState *foe,
-          const BicHexSet     *guns)
-{
-  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *unit = &v->state->piece[i];
-
-      if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED
-          && !bic_set_has (guns, unit->hex)
-          && is_beside (v, unit->hex, guns) && !cc_battle_why (v, unit) && !part_why (v, unit, foe))
-        return i;
-    }
-  return -1;
-}
-
-/* Before it is declared: those that could be added, one by one */
+/* Dice of the batteries that could be added before it is declared, each beside one of the others */
 static int
 battery_most (const BicView       *v,
               const BicPieceState *first,
@@ -134,24 +95,29 @@ battery_most (const BicView       *v,
               BicSum              *sum)
 {
   BicHexSet guns = { { 0 } };
-  int dice = 0;
+  int dice = 0, found;
 
   bic_set_add (&guns, first->hex);
-  for (int gun; (gun = find_gun (v, first, foe, &guns)) >= 0;)
+  do
     {
-      bic_set_add (&guns, v->state->piece[gun].hex);
-      dice += cc_part_dice (v, battery_dice, &v->state->piece[gun], foe->hex, sum);
-    }
-  return dice;
-}
+      found = -1;
+      for (int i = v->game->n_leaders; i < v->state->n_pieces && found < 0; i++)
+        {
+          const BicPieceState *unit = &v->state->piece[i];
 
-static gboolean
-has_joined (const BicView *v)
-{
-  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].marks & CC_MARK_JOINED)
-      return TRUE;
-  return FALSE;
+          if (unit->hex >= 0 && unit->side == first->side && unit->marks & BIC_MARK_ORDERED &&
+              !bic_set_has (&guns, unit->hex) && bic_board_touches (&v->game->board, &guns, unit->hex) &&
+              !cc_battle_why (v, unit) && !part_why (v, unit, foe))
+            found = i;
+        }
+      if (found >= 0)
+        {
+          bic_set_add (&guns, v->state->piece[found].hex);
+          dice += cc_part_dice (v, battery_dice, &v->state->piece[found], foe->hex, sum);
+        }
+    }
+  while (found >= 0);
+  return dice;
 }
 
 static BicWhy
@@ -159,21 +125,21 @@ mass_why (const BicView  *v,
           const BicFrame *f,
           BicChoice       c)
 {
-  if (c.verb == BIC_DO_DONE)
-    return has_joined (v) ? BIC_LEGAL : BIC_WHY_GUNS_ALONE;
-  return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
+  if (c.verb != BIC_DO_DONE)
+    return add_why (v, bic_unit_at (v, c.a), cc_by (v, f), cc_at (v, f));
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].marks & CC_MARK_JOINED)
+      return BIC_LEGAL;
+  return BIC_WHY_GUNS_ALONE;
 }
 
-/* All of them have battled, and what comes of the roll is as of any fire (GMT-GB-08, -09, R-80). */
+/* All of them have battled, and the outcome of the roll is as of any fire (GMT-GB-08, -09, R-80). */
 static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
     { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
     N_ ("Which battery fires with the grand battery?"), NULL },
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release),
-      BIC_WORK ("leader", cc_attack_check),
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 }),
-  BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check),
-      BIC_WORK ("flight", cc_attack_leader_retreat),
+  CC_OUTCOME_STEPS,
   { 0 },
 };
 

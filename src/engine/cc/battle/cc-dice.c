@@ -1,36 +1,106 @@
-/* The facts of a fight, and the dice and flags that follow from the rows of the catalogue.
+/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are ignored.
+ * Figures follow from the modifiers of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-cards.h"
-#include "cc-game.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
 
 enum { LONG_RANGE = 3 };
 
-static int
-height (const BicView *v,
-        int            hex)
+/* --- kinds of attack ------------------------------------------------------------------------------------------------ */
+
+/* Whether a frame is of a unit that rolls against a target, with a CcAttack */
+gboolean
+cc_is_attack (const BicView  *v,
+              const BicFrame *f)
 {
-  return bic_ground (v, hex)->height;
+  return cc_how (v, f->proc) != 0;
 }
 
-static guint64
-slope (const BicView *v,
-       int            here,
-       int            there)
+/* A melee that was declared, not a blow that answers it */
+gboolean
+cc_is_melee (const BicView  *v,
+             const BicFrame *f)
 {
-  int rise = height (v, there) - height (v, here);
+  guint64 melee = BIC_FACT (MELEE) | BIC_FACT (ATTACK);
 
-  if (rise)
-    return rise > 0 ? BIC_FACT (UPHILL) : BIC_FACT (DOWNHILL);
-  return height (v, here) > 0 ? BIC_FACT (HILL_TO_HILL) : 0;
+  return (cc_how (v, f->proc) & melee) == melee;
 }
 
-/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, by a switch
+/**
+ * cc_kind_of:
+ * @v: a view
+ * @c: a choice
+ *
+ * Returns: the kind of attack that it makes: the answer to a window by its row, any other by its verb; 0 = it is none
+ */
+int
+cc_kind_of (const BicView *v,
+            BicChoice      c)
+{
+  const CcAttackKind *attack = cc_rules (v)->attack;
+  const BicReaction *row = bic_reaction (v, c);
+  int further = v->state->depth ? attack[bic_top (v->state)->proc].further : 0;
+
+  if (row)
+    return row->attack;
+  if (further && attack[further].verb == c.verb)
+    return further;
+  return cc_game (v)->kind[c.verb];
+}
+
+/* An enemy unit, or an enemy leader who is alone (CCN-LCC-03) */
+const BicPieceState *
+cc_target_at (const BicView *v,
+              int            side,
+              int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
+
+  return p && p->side != side ? p : NULL;
+}
+
+/**
+ * cc_find_blow:
+ * @v: a view
+ * @c: a choice
+ * @blow: (out): who would roll against whom, and how
+ *
+ * An answer is the blow of the target of the attack under way against its attacker; a leader alone strikes no blow.
+ *
+ * Returns: %FALSE if it is no attack, or there is no piece to make it
+ */
+gboolean
+cc_find_blow (const BicView *v,
+              BicChoice      c,
+              CcBlow        *blow)
+{
+  blow->kind = cc_kind_of (v, c);
+  if (!blow->kind)
+    return FALSE;
+  if (cc_rules (v)->attack[blow->kind].answers)
+    {
+      const BicFrame *f = bic_top (v->state);
+
+      f -= f->proc == BIC_PROC_WINDOW;                          /* it is above its melee */
+      if (!cc_is_melee (v, f))
+        return FALSE;
+      blow->by = cc_at (v, f);
+      blow->at = cc_by (v, f);
+      return !cc_is_leader (blow->by) && blow->by->hex >= 0 && blow->at->hex >= 0;
+    }
+  blow->by = bic_unit_at (v, c.a);
+  blow->at = blow->by ? cc_target_at (v, blow->by->side, c.b) : NULL;
+  return blow->at && bic_distance (v, c.a, c.b) <= BIC_CHART_RANGE;
+}
+
+/* --- how many dice -------------------------------------------------------------------------------------------------- */
+
+/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is on
  * (R-105). */
 static gboolean
 into_works (const BicView *v,
@@ -48,14 +118,16 @@ into_works (const BicView *v,
   return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
 }
 
-/* Of what the fighting unit is and where it stands, against what stands there; @foe may be a leader alone. */
+/* Facts of the fighting unit and where it stands, against what is in @there; @foe may be a leader alone. */
 static guint64
 facts (const BicView       *v,
        const BicPieceState *unit,
        const BicPieceState *foe,
        int                  there)
 {
-  guint64 set = slope (v, unit->hex, there);
+  const BicTerrain *ours = bic_ground (v, unit->hex), *theirs = bic_ground (v, there);
+  guint64 set = theirs->height > ours->height ? BIC_FACT (UPHILL) : theirs->height < ours->height ? BIC_FACT (DOWNHILL)
+                : ours->height > 0 ? BIC_FACT (HILL_TO_HILL) : 0;
 
   if (unit->moved > 0)
     set |= BIC_FACT (MOVED);
@@ -69,7 +141,7 @@ facts (const BicView       *v,
     set |= BIC_FACT (FOE_LONE_LEADER);
   if (cc_attached (v, unit))
     set |= BIC_FACT (LEADER);
-  if (bic_ground (v, unit->hex)->building || bic_ground (v, there)->building)
+  if (ours->building || theirs->building)
     set |= BIC_FACT (BUILDING);
   if (into_works (v, unit->hex, there))
     set |= BIC_FACT (INTO_WORKS) | BIC_FACT (ROUGH);
@@ -80,27 +152,6 @@ facts (const BicView       *v,
   return set;
 }
 
-/* Artillery by its chart, others by their blocks (CCN-RNG-09, CCN-STR-10, -13); who breaks through a battery is as
- * close as in melee (CCN-ESC-02). */
-static int
-base_dice (const BicView       *v,
-           const BicPieceState *unit,
-           int                  there)
-{
-  int chart = bic_type (v, unit)->chart, distance = MAX (1, bic_distance (v, unit->hex, there));
-
-  if (chart < 0)
-    return unit->blocks;
-  return MAX (0, v->game->charts[chart].dice[MIN (unit->blocks, BIC_CHART_BLOCKS)][MIN (distance, BIC_CHART_RANGE)]);
-}
-
-static const char *
-base_name (const BicView       *v,
-           const BicPieceState *unit)
-{
-  return bic_type (v, unit)->chart < 0 ? N_ ("blocks") : N_ ("by the chart");
-}
-
 /**
  * cc_dice:
  * @v: a view
@@ -109,6 +160,9 @@ base_name (const BicView       *v,
  * @there: in which hex
  * @how: what kind of roll
  * @sum: (nullable): its terms are added
+ *
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks through a
+ * battery is as close as in melee (CCN-ESC-02).
  *
  * Returns: how many dice; never below 0 (R-09, R-10)
  */
@@ -121,64 +175,72 @@ cc_dice (const BicView       *v,
          BicSum              *sum)
 {
   BicFight fight = { by, foe, by->hex, there, how };
-  int base = base_dice (v, by, there), dice;
+  int chart = bic_type (v, by)->chart, distance = bic_distance (v, by->hex, there), base = by->blocks, dice;
 
-  if (how & BIC_FACT (FIRE) && bic_distance (v, by->hex, there) >= LONG_RANGE)
+  if (chart >= 0)
+    base = MAX (0, v->game->charts[chart].dice[MIN (by->blocks, BIC_CHART_BLOCKS)][CLAMP (distance, 1, BIC_CHART_RANGE)]);
+  if (how & BIC_FACT (FIRE) && distance >= LONG_RANGE)
     fight.facts |= BIC_FACT (LONG_RANGE);
-  if (how & BIC_FACT (MELEE) && cc_rules (v)->facing && !(how & BIC_FACT (ESCAPE)))
-    fight.facts |= cc_rules (v)->facing (v, by, foe, there);
-  fight.facts |= how & BIC_FACT (ESCAPE) ? (cc_is_square (by) ? BIC_FACT (SQUARE) : 0) : facts (v, by, foe, there);
-  bic_sum_add (sum, base_name (v, by), base);
+  if (how & BIC_FACT (ESCAPE))
+    fight.facts |= cc_is_square (by) ? BIC_FACT (SQUARE) : 0;
+  else
+    {
+      if (how & BIC_FACT (MELEE) && cc_rules (v)->facing)
+        fight.facts |= cc_rules (v)->facing (v, by, foe, there);
+      fight.facts |= facts (v, by, foe, there);
+    }
+  bic_sum_add (sum, chart < 0 ? N_ ("blocks") : N_ ("by the chart"), base);
   dice = bic_rows_sum (v, BIC_STAT_DICE, base, &fight, sum);
   if (dice < 0)
     bic_sum_add (sum, N_ ("never below none"), -dice);
   return MAX (0, dice);
 }
 
-/* A garrison and who is with it steady nobody (GMT-GAR-20). */
-static gboolean
-steadies (const BicView *v,
-          int            side,
-          int            hex)
+/* --- what the faces do ---------------------------------------------------------------------------------------------- */
+
+/**
+ * cc_count_faces:
+ * @v: a view
+ * @blow: who rolls against whom
+ * @out: (out): what each face does; zeroed
+ *
+ * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a leader
+ * alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03,
+ * -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).  Lancers that
+ * attack roll each flag once more, but not against cuirassiers, and where units have a facing only against a target in
+ * front (PLUS-MEL-27).
+ */
+void
+cc_count_faces (const BicView *v,
+                CcBlow         blow,
+                BicStakes     *out)
 {
-  if (!bic_holds (v->state, side, hex))
-    return FALSE;
-  return !cc_game (v)->posts || !bic_unit_at (v, hex) || !cc_is_post (v, bic_unit_at (v, hex));
+  const CcRules *rules = cc_rules (v);
+  guint64 how = cc_how (v, blow.kind), aside = BIC_FACT (FOE_FLANK) | BIC_FACT (FOE_REAR);
+
+  out->once = cc_is_leader (blow.at);
+  out->again = how & (BIC_FACT (ATTACK) | BIC_FACT (STRIKE)) && bic_has (v, blow.by, BIC_TRAIT (REROLLS_FLAGS)) &&
+               !bic_has (v, blow.at, BIC_TRAIT (CUIRASSIER)) &&
+               (!rules->facing || !(rules->facing (v, blow.by, blow.at, blow.at->hex) & aside));
+  out->pairs = how & BIC_FACT (FIRE) && (bic_has (v, blow.by, BIC_TRAIT (ROCKET)) || out->once);
+  out->hits[CC_SAB] = out->once || (rules->attack[blow.kind].hits >> CC_SAB & 1 &&
+                                    (!bic_has (v, blow.by, BIC_TRAIT (NO_SABRES)) || cc_is_post (v, blow.at)));
+  if (out->once)
+    return;
+  out->hits[cc_face_of (v, blow.at)] = 1;
+  out->flags[CC_FLAG] = 1;
+  out->spared = cc_spared (v, blow.by, blow.at, how);
 }
 
-/* Two or more adjacent friends, a leader alone among them (CCN-BOL-07 .. -10) */
-gboolean
-cc_is_supported (const BicView       *v,
-                 const BicPieceState *unit)
+/* The same of an attack under way; cavalry that retires is hit by its symbol alone, and no flag counts (CCN-RR-07). */
+void
+cc_count_dice (const BicView  *v,
+               const BicFrame *f,
+               BicStakes      *out)
 {
-  int friends = 0;
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    friends += steadies (v, unit->side, v->game->board.next[unit->hex][dir]);
-  return friends >= 2;
-}
-
-/* Its leader, and its square or else its neighbours */
-static guint64
-steadying (const BicView       *v,
-           const BicPieceState *unit)
-{
-  guint64 facts = cc_attached (v, unit) ? BIC_FACT (LEADER) : 0;
-
-  if (cc_is_square (unit))
-    return facts | BIC_FACT (SQUARE);
-  return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
-}
-
-/* What it ignores as it stands, whoever attacks */
-int
-cc_steady (const BicView       *v,
-           const BicPieceState *unit,
-           BicSum              *sum)
-{
-  BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
-
-  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
+  cc_count_faces (v, (CcBlow) { cc_by (v, f), cc_at (v, f), f->proc }, out);
+  if (BIC_LOCALS (CcAttack, f)->marks & CC_RETIRES)
+    out->hits[CC_SAB] = out->flags[CC_FLAG] = 0;
 }
 
 /* Hits of a roll of @by that do nothing to @at */
@@ -191,6 +253,46 @@ cc_spared (const BicView       *v,
   BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
   return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
+}
+
+/* --- flags that are ignored ----------------------------------------------------------------------------------------- */
+
+/* Two or more adjacent friends, a leader alone among them; a garrison and a leader who is with it support no unit
+ * (CCN-BOL-07 .. -10, GMT-GAR-20). */
+gboolean
+cc_is_supported (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  int friends = 0;
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    friends += bic_holds (v->state, unit->side, around[i]) &&
+               (!cc_game (v)->posts || !bic_unit_at (v, around[i]) || !cc_is_post (v, bic_unit_at (v, around[i])));
+  return friends >= 2;
+}
+
+/* Its leader, and its square or else its neighbors */
+static guint64
+steadying (const BicView       *v,
+           const BicPieceState *unit)
+{
+  guint64 facts = cc_attached (v, unit) ? BIC_FACT (LEADER) : 0;
+
+  if (cc_is_square (unit))
+    return facts | BIC_FACT (SQUARE);
+  return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
+}
+
+/* What it ignores as it stands, whichever unit attacks */
+int
+cc_steady (const BicView       *v,
+           const BicPieceState *unit,
+           BicSum              *sum)
+{
+  BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
+
+  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
 /* Whether each flag of such a roll is a bounce flag (CCN-SQ-22, -25) */

@@ -1,105 +1,16 @@
-/* Phase 4, combat: declaring attacks, the roll, hits, and the battle back.
+/* The course of an attack: what happens before the roll, the roll, hits, the battle back, and the advance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-cards.h"
-#include "cc-game.h"
+#include "cc-board.h"
+#include "cc-moves.h"
 #include "cc-pieces.h"
 
 #include "bic-cards.h"
 
-/* An enemy unit, or an enemy leader who is alone (CCN-LCC-03) */
-const BicPieceState *
-cc_target_at (const BicView *v,
-              int            side,
-              int            hex)
-{
-  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
-
-  return p && p->side != side ? p : NULL;
-}
-
-/* CCN-MEL-01 .. -04, CCN-TERR-61; without a die only with a battery that could join */
-BicWhy
-cc_melee_why (const BicView       *v,
-              const BicPieceState *unit,
-              const BicPieceState *foe,
-              guint64              how)
-{
-  if (!foe)
-    return BIC_WHY_NOT_FOE;
-  if (bic_ground (v, unit->hex)->no_melee || bic_ground (v, foe->hex)->no_melee)
-    return BIC_WHY_NO_MELEE;
-  if (cc_dice (v, unit, foe, foe->hex, how, NULL) > 0)
-    return BIC_LEGAL;
-  return cc_can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
-}
-
-/* Checks whether the unit can ever attack in this way, and then whether it may attack now, for any target. */
-BicWhy
-cc_combat_piece_why (const BicView  *v,
-                     const BicFrame *f,
-                     BicChoice       c)
-{
-  const BicPieceState *unit = bic_unit_at (v, c.a);
-  int kind = cc_kind_of (v, c);
-  const CcAttackKind *attack = &cc_rules (v)->attack[kind];
-  BicWhy why;
-
-  if (attack->how & BIC_FACT (FIRE) && cc_reach (v, unit) == 0)
-    return BIC_WHY_NO_FIREARMS;
-  if (attack->by && !bic_has (v, unit, attack->by))
-    return attack->others;
-  why = cc_battle_why (v, unit);
-  return why ? why : cc_card_attack_why (v, unit, kind);
-}
-
-/* To end it is always possible (CCN-RNG-05). */
-BicWhy
-cc_combat_why (const BicView  *v,
-               const BicFrame *f,
-               BicChoice       c)
-{
-  const BicPieceState *unit = c.verb == BIC_DO_DONE ? NULL : bic_unit_at (v, c.a);
-  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
-
-  return unit ? kind->why (v, unit, cc_target_at (v, unit->side, c.b), kind->how) : BIC_LEGAL;
-}
-
-void
-cc_call_attack (BicRun *r,
-                int     kind,
-                int     by,
-                int     at)
-{
-  const BicPieceState *piece = r->state->piece;
-
-  *BIC_LOCALS (CcAttack, bic_call (r, kind, piece[by].side)) = (CcAttack) {
-    .by = (gint16) by, .at = (gint16) at, .here = piece[by].hex, .there = piece[at].hex, .blocks = piece[at].blocks
-  };
-}
-
-/* It is played right through before another begins (CCN-TURN-05). */
-BicFlow
-cc_combat_take (BicRun    *r,
-                BicFrame  *f,
-                BicChoice  c)
-{
-  int by, at;
-
-  if (c.verb == BIC_DO_DONE)
-    return BIC_NEXT;
-  by = bic_index (r->state, bic_unit_at (&r->view, c.a));
-  at = bic_index (r->state, cc_target_at (&r->view, r->state->piece[by].side, c.b));
-  r->state->piece[by].marks |= BIC_MARK_FOUGHT;
-  BIC_LOCALS (CcTurn, f)->fought = (gint16) (by + 1);
-  cc_call_attack (r, cc_kind_of (&r->view, c), by, at);
-  return BIC_AGAIN;
-}
-
-/* --- before the roll ------------------------------------------------------------------------------------------- */
+/* --- before the roll ------------------------------------------------------------------------------------------------ */
 
 /* A leader alone has no reaction. */
 BicFlow
@@ -118,7 +29,7 @@ square_meets_cavalry (const BicView  *v,
   return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT (CAVALRY));
 }
 
-/* The defender alone is asked, once a melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card
+/* The defender alone is asked, once per melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card
  * (R-12). */
 BicWhy
 cc_first_strike_why (const BicView  *v,
@@ -127,28 +38,29 @@ cc_first_strike_why (const BicView  *v,
                      BicChoice       c)
 {
   const BicPieceState *by = cc_by (v, caller);
+  int first = cc_rules (v)->attack[caller->proc].first;
 
   if (square_meets_cavalry (v, caller))
     return BIC_WHY_STRIKES_ANYWAY;
-  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, cc_rules (v)->attack[caller->proc].first), NULL) > 0
-         ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
+  return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), but for a
- * card of another deck than that of the command cards (GMT-TAC-05). */
+/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), unless the card
+ * is of another deck than the command cards (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
                         int       side,
                         BicChoice c)
 {
+  const BicGame *game = r->view.game;
+
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK;
-  CC_STATE (r->state)->owed =
-      (gint8) (CC_STATE (r->state)->owed
-               + (bic_deck_of (r->view.game, bic_choice_card (r->view.game, c)) == CC_COMMAND_DECK));
+  if (bic_deck_of (game, bic_choice_card (game, c)) == CC_COMMAND_DECK)
+    CC_STATE (r->state)->owed++;
 }
 
-/* A square met by cavalry battles first (CCN-SQ-19, -33), and so does who answered with First Strike. */
+/* A square met by cavalry battles first (CCN-SQ-19, -33), and so does a unit that answered with First Strike. */
 BicFlow
 cc_attack_strike (BicRun   *r,
                   BicFrame *f)
@@ -163,18 +75,10 @@ cc_attack_strike (BicRun   *r,
   return BIC_NEXT;
 }
 
-int
-cc_attack_dice (const BicView  *v,
-                const BicFrame *f,
-                BicSum         *sum)
-{
-  const CcAttack *m = BIC_LOCALS (CcAttack, f);
-  int dice = cc_dice (v, cc_by (v, f), cc_at (v, f), m->there, cc_how (v, f->proc), sum);
+/* --- the roll ------------------------------------------------------------------------------------------------------- */
 
-  return cc_rules (v)->attack[f->proc].joined ? dice + cc_joined_dice (v, f, sum) : dice;
-}
-
-/* Struck down or driven off before it could roll: it is over, and dice of batteries are lost (CCN-CA-12). */
+/* An attacker that was struck down or driven off before it could roll is done, and dice of batteries are lost
+ * (CCN-CA-12). */
 BicFlow
 cc_attack_roll (BicRun   *r,
                 BicFrame *f)
@@ -209,10 +113,8 @@ cc_attack_again (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- after the roll -------------------------------------------------------------------------------------------- */
-
-/* What the dice come to, without anything coming of it yet */
-void
+/* Counts hits and flags of the dice, and applies neither yet. */
+BicFlow
 cc_attack_score (BicRun   *r,
                  BicFrame *f)
 {
@@ -221,7 +123,7 @@ cc_attack_score (BicRun   *r,
   int hits = 0, flags = 0;
 
   if (m->dice == 0)
-    return;
+    return BIC_NEXT;
   cc_count_dice (&r->view, f, &stakes);
   for (int face = 0; face < CC_N_FACES; face++)
     {
@@ -233,6 +135,7 @@ cc_attack_score (BicRun   *r,
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
   bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
+  return BIC_NEXT;
 }
 
 BicFlow
@@ -249,7 +152,7 @@ cc_attack_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rockets may come down on their own battery: one hit for two sabres. */
+/* Rockets may come down on their own battery: one hit for two sabers. */
 BicFlow
 cc_attack_backfire (BicRun   *r,
                     BicFrame *f)
@@ -271,13 +174,11 @@ BicFlow
 cc_backfire_hits (BicRun   *r,
                   BicFrame *f)
 {
-  const CcAttack *m = BIC_LOCALS (CcAttack, f);
-
-  cc_lose_blocks (r, m->at, m->hits);
+  cc_lose_blocks (r, BIC_LOCALS (CcAttack, f)->at, BIC_LOCALS (CcAttack, f)->hits);
   return BIC_NEXT;
 }
 
-/* --- battle back ----------------------------------------------------------------------------------------------- */
+/* --- battle back ---------------------------------------------------------------------------------------------------- */
 
 /* CCN-BB-01 .. -06, R-11, R-101 */
 BicWhy
@@ -288,9 +189,8 @@ cc_may_battle_back (const BicView  *v,
   const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
   int back = cc_rules (v)->attack[f->proc].back;
 
-  if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there
-      || by->blocks <= 0 ||
-      by->hex != m->here)
+  if (!back || m->marks & (CC_STRUCK | CC_RETIRES) || cc_is_leader (at) || at->blocks <= 0 || at->hex != m->there ||
+      by->blocks <= 0 || by->hex != m->here)
     return BIC_WHY_NO_BATTLE_BACK;
   return cc_dice (v, at, by, m->here, cc_how (v, back), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
@@ -317,7 +217,7 @@ cc_back_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* By a switch nobody is asked. */
+/* Unless a switch is on, the player is not asked. */
 BicFlow
 cc_back_forced (BicRun   *r,
                 BicFrame *f)
@@ -327,4 +227,138 @@ cc_back_forced (BicRun   *r,
   if (cc_game (&r->view)->decline_back || cc_back_why (&r->view, f, back))
     return BIC_NEXT;
   return cc_back_take (r, f, back);
+}
+
+/* --- after a melee that was won: taking ground, breakthrough and the bonus attack ----------------------------------- */
+
+/* The enemy has left the hex, and the attacker is where it was (CCN-TG-01, CCN-BRK-01, R-20). */
+BicFlow
+cc_attack_won (BicRun   *r,
+               BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (&r->view, f);
+
+  if (by->blocks > 0 && by->hex == m->here && !cc_piece_at (&r->view, m->there))
+    m->marks |= CC_WON;
+  return BIC_NEXT;
+}
+
+/* Infantry takes the ground, cavalry breaks through; squares and artillery stay (CCN-TG-06, -07). */
+BicWhy
+cc_stays_why (const BicView       *v,
+              const BicPieceState *unit,
+              int                  verb)
+{
+  gboolean ground = verb == BIC_DO_TAKE_GROUND;
+
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_HOLDS;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
+  if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
+    return BIC_WHY_GUNS_STAY;
+  if (bic_has (v, unit, ground ? BIC_TRAIT (INFANTRY) : BIC_TRAIT (CAVALRY)))
+    return BIC_LEGAL;
+  return ground ? BIC_WHY_TAKES_NO_GROUND : BIC_WHY_NO_BREAKTHROUGH;
+}
+
+BicWhy
+cc_advance_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *by = cc_by (v, f);
+  BicWhy why;
+
+  if (!(m->marks & CC_WON))
+    return BIC_WHY_NOT_WON;
+  if ((why = cc_stays_why (v, by, c.verb)))
+    return why;
+  if (c.verb == BIC_DO_BREAKTHROUGH && c.b != m->there)
+    return BIC_WHY_NOT_TAKEN;
+  return cc_may_enter (v, by, m->there) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
+}
+
+/* It counts as movement for the ground, not as the move of its order; left: whether it may go on. */
+static void
+advance (BicRun *r,
+         int     unit,
+         int     to)
+{
+  BicPieceState *p = &r->state->piece[unit];
+  gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
+  int from = p->hex;
+
+  if (cc_rules (&r->view)->advanced)
+    cc_rules (&r->view)->advanced (r, unit, from, to);
+  cc_move_attached (r, unit, to, BIC_MOVE_ADVANCE);
+  p->left = joins ? 0 : 1;
+  cc_enter_ground (r, unit, from, to);
+}
+
+BicFlow
+cc_advance_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_NEXT;
+  advance (r, m->by, m->there);
+  m->marks |= CC_ADVANCED;
+  return BIC_NEXT;
+}
+
+/* One further hex, also back to the first (CCN-BRK-03 .. -05) */
+BicWhy
+cc_onward_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const BicPieceState *by = cc_by (v, f);
+
+  if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
+    return BIC_WHY_NOT_WON;
+  return by->left <= 0 ? BIC_WHY_NO_STEPS : cc_enter_why (v, by, cc_attached (v, by) != NULL, c.b);
+}
+
+BicFlow
+cc_onward_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  if (c.verb == BIC_DO_BREAKTHROUGH)
+    advance (r, BIC_LOCALS (CcAttack, f)->by, c.b);
+  return BIC_NEXT;
+}
+
+/* CCN-BON-01 .. -06 */
+BicWhy
+cc_bonus_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  const CcAttackKind *kind = &cc_rules (v)->attack[cc_kind_of (v, c)];
+  const BicPieceState *by = cc_by (v, f);
+
+  if (!(BIC_LOCALS (CcAttack, f)->marks & CC_ADVANCED) || !bic_has (v, by, BIC_TRAIT (CAVALRY)))
+    return BIC_WHY_NOT_WON;
+  if (by->marks & CC_MARK_HELD)
+    return BIC_WHY_ENTERED_COVER;
+  return kind->why (v, by, cc_target_at (v, by->side, c.b), kind->how);
+}
+
+BicFlow
+cc_bonus_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  if (c.verb == BIC_DO_MELEE)
+    cc_call_attack (r, cc_kind_of (&r->view, c), m->by, bic_index (r->state, cc_target_at (&r->view, f->side, c.b)));
+  return BIC_NEXT;
 }

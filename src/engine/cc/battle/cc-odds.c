@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 
 #include <string.h>
@@ -87,29 +86,12 @@ target (Trial *trial)
 
 /* The chance that each of one or two dice shows a saber */
 static double
-all_sabres (const BicView *v,
+all_sabers (const BicView *v,
             int            dice)
 {
   double one = bic_face_chance (&v->game->book, CC_SAB);
 
   return dice == 2 ? one * one : one;
-}
-
-/* hexes: hexes that a unit has to retreat; made: hexes that it can.  Each hex of the difference costs a block
- * (CCN-RET-11). */
-typedef struct { int hexes, made; } CcDriven;
-
-static CcDriven
-drive_back (const BicView       *v,
-            const BicPieceState *unit,
-            const BicPieceState *by,
-            int                  flags,
-            BicHexSet           *ends)          /* (nullable) (inout): hexes where it may end */
-{
-  CcDriven driven = { .hexes = cc_driven_back (v, unit, flags) };
-
-  driven.made = cc_retreat_ends (v, unit, by->hex, driven.hexes, ends);
-  return driven;
 }
 
 /* The unit is gone: its leader has to get away from @hex. */
@@ -124,42 +106,30 @@ leader_risk (Trial *trial,
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
-/* By the way that is best for the leader: where the unit falls is where he begins. */
-static double
-least_risk (Trial           *trial,
-            const BicHexSet *ends)
-{
-  const BicBoard *board = &trial->r.view.game->board;
-  double least = 1.0;
-
-  for (int hex = bic_board_walk (board, ends, -1); hex >= 0; hex = bic_board_walk (board, ends, hex))
-    least = MIN (least, leader_risk (trial, hex));
-  return least;
-}
-
+/* With its hits taken and its leader checked: flags.  Each hex not made costs a block; a leader who has not been checked
+ * for hits is checked for them.  If the unit falls, he begins where it does, on the path that is best for him
+ * (CCN-BOL-01, CCN-RET-11, CCN-LCC-08, R-19). */
 static void
-count_lost (const Trial *trial,
-            int          left,
-            double       p,
-            BicFate     *out)
+obey (Trial    *trial,
+      int       flags,
+      gboolean  checked,
+      double    p,
+      BicFate  *out)
 {
+  const BicView *v = &trial->r.view;
+  const BicBoard *board = &v->game->board;
+  const BicPieceState *unit = target (trial), *by = &trial->state.piece[trial->by];
+  BicHexSet ends = { { 0 } };
+  int hexes, made, missing, left;
+  double falls, least = 1.0;
+
+  flags -= MIN (flags, cc_flags_ignored (v, unit, by, trial->how, by->hex));
+  hexes = cc_driven_back (v, unit, flags);
+  made = cc_retreat_ends (v, unit, by->hex, hexes, &ends);
+  missing = hexes - made;
+  left = MAX (0, unit->blocks - missing);
+  falls = checked || missing == 0 ? 0.0 : all_sabers (v, left > 0 ? 2 : 1);
   out->lost[CLAMP (trial->blocks - left, 0, BIC_MAX_HITS)] += p;
-}
-
-/* Blocks for hexes not made; a leader who has not been checked for hits is checked for them (CCN-LCC-08, R-19). */
-static void
-pay (Trial           *trial,
-     const BicHexSet *ends,
-     int              made,
-     int              missing,
-     gboolean         checked,
-     double           p,
-     BicFate         *out)
-{
-  int left = MAX (0, target (trial)->blocks - missing);
-  double falls = checked || missing == 0 ? 0.0 : all_sabres (&trial->r.view, left > 0 ? 2 : 1);
-
-  count_lost (trial, left, p, out);
   if (left > 0)
     {
       out->driven_off += made > 0 ? p : 0.0;
@@ -170,24 +140,9 @@ pay (Trial           *trial,
   if (!trial->leader)
     return;
   cc_lose_blocks (&trial->r, trial->at, missing);
-  out->leader_lost += p * (falls + (1.0 - falls) * least_risk (trial, ends));
-}
-
-/* With its hits taken and its leader checked: flags (CCN-BOL-01, CCN-RET-11) */
-static void
-obey (Trial    *trial,
-      int       flags,
-      gboolean  checked,
-      double    p,
-      BicFate  *out)
-{
-  const BicPieceState *unit = target (trial), *by = &trial->state.piece[trial->by];
-  BicHexSet ends = { { 0 } };
-  CcDriven driven;
-
-  flags -= MIN (flags, cc_flags_ignored (&trial->r.view, unit, by, trial->how, by->hex));
-  driven = drive_back (&trial->r.view, unit, by, flags, &ends);
-  pay (trial, &ends, driven.made, driven.hexes - driven.made, checked, p, out);
+  for (int hex = bic_board_walk (board, &ends, -1); hex >= 0; hex = bic_board_walk (board, &ends, hex))
+    least = MIN (least, leader_risk (trial, hex));
+  out->leader_lost += p * (falls + (1.0 - falls) * least);
 }
 
 /* A unit: hits, the check that they bring, flags */
@@ -202,7 +157,7 @@ unit_fate (Trial   *trial,
   double falls;
 
   cc_lose_blocks (&trial->r, trial->at, hits);
-  falls = hits > 0 && trial->leader ? all_sabres (&trial->r.view, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
+  falls = hits > 0 && trial->leader ? all_sabers (&trial->r.view, target (trial)->blocks > 0 ? 2 : 1) : 0.0;
   out->leader_lost += falls;
   if (target (trial)->blocks == 0)
     {
@@ -274,32 +229,6 @@ typedef struct {
   BicState      *alone;
 } Retreats;
 
-static void
-retreats_init (Retreats      *retreats,
-               const BicView *v,
-               CcBlow         blow,
-               int            most_flags)
-{
-  retreats->v = v;
-  retreats->blow = blow;
-  retreats->leader = cc_attached (v, blow.at) != NULL;
-  retreats->alone = NULL;
-  retreats->ignored[FALSE] = retreats->ignored[TRUE] = -1;
-  memset (retreats->lacks[FALSE], -1, (gsize) most_flags + 1);
-  memset (retreats->lacks[TRUE], -1, (gsize) most_flags + 1);
-}
-
-static void
-lose_leader (Retreats *retreats)
-{
-  const BicView *v = retreats->v;
-  BicRun r;
-
-  retreats->alone = g_memdup2 (v->state, sizeof *v->state);
-  r = (BicRun) { { v->game, retreats->alone }, retreats->alone, NULL };
-  cc_lose_leader (&r, bic_index (v->state, cc_attached (v, retreats->blow.at)));
-}
-
 /* Blocks that the unit loses for hexes that it cannot retreat */
 static int
 lacking (Retreats *retreats,
@@ -307,9 +236,9 @@ lacking (Retreats *retreats,
          int       flags)
 {
   gint8 *known = &retreats->lacks[fallen][flags];
-  CcDriven driven;
   BicView v = *retreats->v;
   const BicPieceState *unit, *by;
+  int hexes;
   guint64 how = cc_how (&v, retreats->blow.kind);
 
   if (flags == 0)
@@ -317,15 +246,20 @@ lacking (Retreats *retreats,
   if (*known >= 0)
     return *known;
   if (fallen && !retreats->alone)
-    lose_leader (retreats);
+    {
+      BicState *alone = retreats->alone = g_memdup2 (v.state, sizeof *v.state);
+      BicRun r = { { v.game, alone }, alone, NULL };
+
+      cc_lose_leader (&r, bic_index (v.state, cc_attached (&v, retreats->blow.at)));
+    }
   if (fallen)
     v.state = retreats->alone;
   unit = &v.state->piece[bic_index (retreats->v->state, retreats->blow.at)];
   by = &v.state->piece[bic_index (retreats->v->state, retreats->blow.by)];
   if (retreats->ignored[fallen] < 0)
     retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
-  driven = drive_back (&v, unit, by, MAX (0, flags - retreats->ignored[fallen]), NULL);
-  *known = (gint8) MIN (driven.hexes - driven.made, G_MAXINT8);
+  hexes = cc_driven_back (&v, unit, MAX (0, flags - retreats->ignored[fallen]));
+  *known = (gint8) MIN (hexes - cc_retreat_ends (&v, unit, by->hex, hexes, NULL), G_MAXINT8);
   if (*known == 0)                      /* then a shorter path is also open */
     memset (retreats->lacks[fallen], 0, (gsize) flags);
   return *known;
@@ -338,7 +272,7 @@ lost_to (Retreats *retreats,
 {
   const BicView *v = retreats->v;
   int left = retreats->blow.at->blocks - hits;
-  double falls = hits > 0 && retreats->leader ? all_sabres (v, 2) : 0.0, lost = hits;
+  double falls = hits > 0 && retreats->leader ? all_sabers (v, 2) : 0.0, lost = hits;
 
   if (left <= 0)
     return retreats->blow.at->blocks;
@@ -346,33 +280,25 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* A leader alone counts as one block. */
-static double
-leader_loss (const BicView        *v,
-             CcBlow                blow,
-             const BicRollChances *roll)
-{
-  double missed = roll->p[0][0];
-
-  return 1.0 - missed + missed * cc_leader_retreat_risk (v, bic_index (v->state, blow.at), blow.by->hex);
-}
-
-/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll */
+/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll.  A leader alone counts as one
+ * block. */
 static double
 mean_loss (const BicView *v,
            CcBlow         blow)
 {
   BicStakes stakes = { 0 };
   BicRollChances roll;
-  Retreats retreats;
+  Retreats retreats = { .v = v, .blow = blow, .ignored = { -1, -1 } };
   double sum = 0.0;
 
   count_stakes (v, blow, &stakes);
   bic_roll_chances (&v->game->book, &stakes, stakes.blocks, stakes.once ? 0 : stakes.dice * (stakes.again ? 2 : 1),
                     &roll);
   if (stakes.once)
-    return leader_loss (v, blow, &roll);
-  retreats_init (&retreats, v, blow, roll.most_flags);
+    return 1.0 - roll.p[0][0] + roll.p[0][0] * cc_leader_retreat_risk (v, bic_index (v->state, blow.at), blow.by->hex);
+  retreats.leader = cc_attached (v, blow.at) != NULL;
+  memset (retreats.lacks[FALSE], -1, (gsize) roll.most_flags + 1);
+  memset (retreats.lacks[TRUE], -1, (gsize) roll.most_flags + 1);
   for (int hits = 0; hits <= roll.most_hits; hits++)
     for (int flags = roll.most_flags; flags >= 0; flags--)
       if (roll.p[hits][flags] > 0.0)

@@ -1,28 +1,28 @@
-/* Retreats of units, hex by hex, and cavalry that retires and reforms.
+/* Flags, retreats of units hex by hex, and cavalry that retires and reforms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cc-attacks.h"
+#include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-moves.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 
-/* A unit that gives way, before whom, whether its leader goes with it, onto what ground it may go, and whom of its own
- * side it may pass */
+/* A unit that retreats */
 typedef struct {
   const BicView       *v;
   const BicPieceState *unit;
-  int                  foe, start;
-  gboolean             led;
+  int                  foe, start;      /* hexes of the attacker, and of the unit when it was struck */
+  gboolean             led;             /* a leader goes with it */
+  /* why it may not enter a hex */
   BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
-  gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);        /* NULL: nobody */
-} Way;
+  /* whether it may pass a friendly unit; NULL: none */
+  gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);
+} Path;
 
 /* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
 static BicWhy
@@ -52,28 +52,30 @@ retire_enter_why (const BicView       *v,
 }
 
 /* CCN-RR-03, -09, -10, -15, R-16 */
-static Way
-way_of (const BicView       *v,
-        const BicPieceState *unit,
-        int                  foe,
-        int                  start,
-        gboolean             retires)
+static Path
+path_of (const BicView       *v,
+         const BicPieceState *unit,
+         int                  foe,
+         int                  start,
+         gboolean             retires)
 {
-  return (Way) { v, unit, foe, start, cc_attached (v, unit) != NULL,
-                 retires ? retire_enter_why : retreat_enter_why, NULL };
+  return (Path) { v, unit, foe, start, cc_attached (v, unit) != NULL,
+                  retires ? retire_enter_why : retreat_enter_why, NULL };
 }
 
-static Way
-way_of_frame (const BicView  *v,
-              const BicFrame *f)
+static Path
+path_of_frame (const BicView  *v,
+               const BicFrame *f)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
+  Path path = path_of (v, &v->state->piece[t->piece], t->foe, t->start, FALSE);
 
   if (t->lacks > 0)
-    way.past = cc_rules (v)->past;
-  return way;
+    path.past = cc_rules (v)->past;
+  return path;
 }
+
+/* --- how far a unit can go ------------------------------------------------------------------------------------------ */
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
 BicWhy
@@ -90,235 +92,126 @@ cc_way_back_why (const BicView       *v,
 }
 
 static BicWhy
-hex_why (const Way *way,
-         int        from,
-         int        to)
+hex_why (const Path *path,
+         int         from,
+         int         to)
 {
-  BicWhy why = cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, to);
+  BicWhy why = cc_rules (path->v)->way (path->v, path->unit, path->foe, path->start, from, to);
 
-  return why ? why : way->enter (way->v, way->unit, way->led, to);
+  return why ? why : path->enter (path->v, path->unit, path->led, to);
 }
 
-static int reach (const Way *way, int from, int hexes);
+static int reach (const Path *path, int from, int hexes);
 
-/* How many of @hexes are made by the way over @to; onto a lone leader the rest is waived (CCN-RET-10). */
+/* How many of @hexes are made by the path over @to; onto a lone leader the rest is waived (CCN-RET-10). */
 static int
-reach_by (const Way *way,
-          int        to,
-          int        hexes)
+reach_by (const Path *path,
+          int         to,
+          int         hexes)
 {
-  return bic_leader_at (way->v, to, -1) ? hexes : 1 + reach (way, to, hexes - 1);
+  return bic_leader_at (path->v, to, -1) ? hexes : 1 + reach (path, to, hexes - 1);
 }
 
-/* The hexes to which it comes past one unit of its own side (PLUS-RET-15) */
+/* The hexes to which it comes past one friendly unit (PLUS-RET-15) */
 static void
-find_beyond (const Way *way,
-             int        from,
-             BicHexSet *out)
+find_beyond (const Path *path,
+             int         from,
+             BicHexSet  *out)
 {
-  const BicBoard *board = &way->v->game->board;
+  const BicView *v = path->v;
+  const BicBoard *board = &v->game->board;
 
-  for (int dir = 0; way->past && dir < BIC_N_DIRECTIONS; dir++)
+  for (int dir = 0; path->past && dir < BIC_N_DIRECTIONS; dir++)
     {
       int over = board->next[from][dir];
 
-      if (over < 0 || !way->past (way->v, way->unit, over)
-          || cc_rules (way->v)->way (way->v, way->unit, way->foe, way->start, from, over))
+      if (over < 0 || !path->past (v, path->unit, over) ||
+          cc_rules (v)->way (v, path->unit, path->foe, path->start, from, over))
         continue;
       for (int on = 0; on < BIC_N_DIRECTIONS; on++)
-        if (board->next[over][on] >= 0 && !hex_why (way, over, board->next[over][on]))
+        if (board->next[over][on] >= 0 && !hex_why (path, over, board->next[over][on]))
           bic_set_add (out, board->next[over][on]);
     }
 }
 
-/* How many of @hexes are made by the way past somebody to @to; of the last one it makes two (PLUS-RET-16). */
+/* How many of @hexes are made by the path past a unit to @to; of the last one it makes two (PLUS-RET-16). */
 static int
-reach_past (const Way *way,
-            int        to,
-            int        hexes)
+reach_past (const Path *path,
+            int         to,
+            int         hexes)
 {
-  Way then = *way;
+  Path then = *path;
 
   then.past = NULL;
   return MIN (hexes, 1 + reach_by (&then, to, hexes - 1));
 }
 
-static int
-reach_beyond (const Way *way,
-              int        from,
-              int        hexes)
-{
-  BicHexSet beyond = { { 0 } };
-  int best = 0;
-
-  find_beyond (way, from, &beyond);
-  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0;
-       to = bic_board_walk (&way->v->game->board, &beyond, to))
-    best = MAX (best, reach_past (way, to, hexes));
-  return best;
-}
-
 /* How many of @hexes could be made from here */
 static int
-reach (const Way *way,
-       int        from,
-       int        hexes)
+reach (const Path *path,
+       int         from,
+       int         hexes)
 {
-  int best = way->past && hexes > 0 ? reach_beyond (way, from, hexes) : 0;
+  const BicBoard *board = &path->v->game->board;
+  BicHexSet beyond;
+  int best = 0;
 
+  if (path->past && hexes > 0)
+    {
+      memset (&beyond, 0, sizeof beyond);
+      find_beyond (path, from, &beyond);
+      for (int to = bic_board_walk (board, &beyond, -1); to >= 0; to = bic_board_walk (board, &beyond, to))
+        best = MAX (best, reach_past (path, to, hexes));
+    }
   for (int dir = 0; dir < BIC_N_DIRECTIONS && best < hexes; dir++)
     {
-      int to = way->v->game->board.next[from][dir];
+      int to = board->next[from][dir];
 
-      if (to >= 0 && !hex_why (way, from, to))
-        best = MAX (best, reach_by (way, to, hexes));
+      if (to >= 0 && !hex_why (path, from, to))
+        best = MAX (best, reach_by (path, to, hexes));
     }
   return best;
 }
 
-/* Whether a hex is open to the unit where nobody stands */
-static gboolean
-has_free_way (const Way *way)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = way->v->game->board.next[way->unit->hex][dir];
-
-      if (to >= 0 && !hex_why (way, way->unit->hex, to) && !bic_leader_at (way->v, to, -1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* A unit has to retreat if it can, even onto a leader; if a switch is on, it may lose blocks instead (CCN-RET-10,
- * R-113). It never has to pass a friendly unit (PLUS-RET-15). */
-static BicWhy
-hold_why (const Way *way)
-{
-  Way straight = *way;
-
-  straight.past = NULL;
-  if (cc_is_square (way->unit) || reach (way, way->unit->hex, 1) == 0 || has_free_way (way))
-    return BIC_WHY_MAY_NOT_HOLD;
-  return cc_game (way->v)->joins_leader && reach (&straight, way->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
-}
-
-/* Past one of its own side only if it comes further so than by any other way, from the first hex on (PLUS-RET-15, P-27)
- */
-static BicWhy
-past_why (const Way       *way,
-          const CcRetreat *t,
-          int              to)
-{
-  BicHexSet beyond = { { 0 } };
-
-  find_beyond (way, way->unit->hex, &beyond);
-  return bic_set_has (&beyond, to) && t->hexes - reach_past (way, to, t->hexes) < t->lacks ? BIC_LEGAL
-         : BIC_WHY_NO_NEED_TO_PASS;
-}
-
-/* The owner chooses each hex; by a switch among the ways that lead as far as any (CCN-RET-04, R-15). */
-static BicWhy
-retreat_why (const BicView  *v,
-             const BicFrame *f,
-             BicChoice       c)
-{
-  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of_frame (v, f);
-  BicWhy why;
-
-  if (c.verb == BIC_DO_HOLD)
-    return hold_why (&way);
-  if (cc_is_square (way.unit))
-    return BIC_WHY_SQUARE_STAYS;
-  if (c.verb == BIC_DO_HEAD)
-    return past_why (&way, t, c.a);
-  if ((why = hex_why (&way, c.a, c.b)))
-    return why;
-  if (cc_game (v)->furthest && reach_by (&way, c.b, t->hexes) < reach (&way, c.a, t->hexes))
-    return BIC_WHY_NO_WAY_BACK;
-  return BIC_LEGAL;
-}
-
-/* Where who is retreating could come past somebody */
-gboolean
-cc_past_among (const BicView *v,
-               BicHexSet     *out)
-{
-  const BicFrame *f = bic_top (v->state);
-  Way way = way_of_frame (v, f);
-
-  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
-  if (BIC_LOCALS (CcRetreat, f)->lacks > 0)
-    find_beyond (&way, way.unit->hex, out);
-  return TRUE;
-}
-
-static void note_ends (const Way *way, int from, int hexes, BicHexSet *ends);
-
 static void
-note_ends_beyond (const Way *way,
-                  int        from,
-                  int        hexes,
-                  BicHexSet *ends)
+note_ends (const Path *path,
+           int         from,
+           int         hexes,
+           BicHexSet  *ends)
 {
+  const BicBoard *board = &path->v->game->board;
   BicHexSet beyond = { { 0 } };
-  Way then = *way;
-
-  then.past = NULL;
-  find_beyond (way, from, &beyond);
-  for (int to = bic_board_walk (&way->v->game->board, &beyond, -1); to >= 0;
-       to = bic_board_walk (&way->v->game->board, &beyond, to))
-    if (reach_past (way, to, hexes) == reach (way, from, hexes))
-      note_ends (&then, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 2, ends);
-}
-
-static void
-note_ends (const Way *way,
-           int        from,
-           int        hexes,
-           BicHexSet *ends)
-{
-  int best = reach (way, from, hexes);
+  Path then = *path;
+  int best = reach (path, from, hexes);
 
   if (best == 0)
-    bic_set_add (ends, from);
-  if (best > 0 && way->past)
-    note_ends_beyond (way, from, hexes, ends);
-  for (int dir = 0; dir < BIC_N_DIRECTIONS && best > 0; dir++)
     {
-      int to = way->v->game->board.next[from][dir];
+      bic_set_add (ends, from);
+      return;
+    }
+  then.past = NULL;
+  find_beyond (path, from, &beyond);
+  for (int to = bic_board_walk (board, &beyond, -1); to >= 0; to = bic_board_walk (board, &beyond, to))
+    if (reach_past (path, to, hexes) == best)
+      note_ends (&then, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 2, ends);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = board->next[from][dir];
 
-      if (to < 0 || hex_why (way, from, to) || reach_by (way, to, hexes) < best)
-        continue;
-      note_ends (way, to, bic_leader_at (way->v, to, -1) ? 0 : hexes - 1, ends);
+      if (to >= 0 && !hex_why (path, from, to) && reach_by (path, to, hexes) >= best)
+        note_ends (path, to, bic_leader_at (path->v, to, -1) ? 0 : hexes - 1, ends);
     }
 }
 
-/* How much of its way it lacks unless it passes a unit of its own side; 0: it may not (PLUS-RET-15, P-27) */
+/* Hexes that it cannot make unless it passes a friendly unit; 0: it may not pass (PLUS-RET-15, P-27) */
 static int
-lacking (Way way,
-         int hexes)
+lacking (Path path,
+         int  hexes)
 {
-  int made = reach (&way, way.unit->hex, hexes);
+  int made = reach (&path, path.unit->hex, hexes);
 
-  way.past = cc_rules (way.v)->past;
-  return !cc_is_square (way.unit) && reach (&way, way.unit->hex, hexes) > made ? hexes - made : 0;
-}
-
-/* What the frame of a retreat begins with, or that of cavalry that retires: before who struck from @foe, so many hexes
- */
-CcRetreat
-cc_retreat_of (const BicView       *v,
-               const BicPieceState *unit,
-               int                  foe,
-               int                  hexes,
-               gboolean             retires)
-{
-  return (CcRetreat) { .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe,
-                       .start = unit->hex,
-                       .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT,
-                       .lacks = (gint16) (retires ? 0 : lacking (way_of (v, unit, foe, unit->hex, FALSE), hexes)) };
+  path.past = cc_rules (path.v)->past;
+  return !cc_is_square (path.unit) && reach (&path, path.unit->hex, hexes) > made ? hexes - made : 0;
 }
 
 /**
@@ -340,15 +233,190 @@ cc_retreat_ends (const BicView       *v,
                  int                  hexes,
                  BicHexSet           *ends)
 {
-  Way way = way_of (v, unit, foe, unit->hex, FALSE);
+  Path path = path_of (v, unit, foe, unit->hex, FALSE);
 
   if (cc_is_square (unit))
     hexes = 0;
-  if (cc_rules (v)->past && lacking (way, hexes) > 0)
-    way.past = cc_rules (v)->past;
+  if (cc_rules (v)->past && lacking (path, hexes) > 0)
+    path.past = cc_rules (v)->past;
   if (ends)
-    note_ends (&way, unit->hex, hexes, ends);
-  return reach (&way, unit->hex, hexes);
+    note_ends (&path, unit->hex, hexes, ends);
+  return reach (&path, unit->hex, hexes);
+}
+
+/* Hexes to which the unit that retreats now could come past a friendly unit */
+gboolean
+cc_past_among (const BicView *v,
+               BicHexSet     *out)
+{
+  const BicFrame *f = bic_top (v->state);
+  Path path = path_of_frame (v, f);
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  if (BIC_LOCALS (CcRetreat, f)->lacks > 0)
+    find_beyond (&path, path.unit->hex, out);
+  return TRUE;
+}
+
+/* --- flags ---------------------------------------------------------------------------------------------------------- */
+
+/* CCN-BOL-01, -02: the owner may accept any */
+BicWhy
+cc_ignore_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *at = cc_at (v, f), *by = cc_by (v, f);
+  guint64 how = cc_how (v, f->proc);
+
+  if (m->flags == 0 || at->blocks <= 0 || c.a > m->flags)
+    return BIC_WHY_TOO_MANY_FLAGS;
+  if (c.a == 0)
+    return BIC_LEGAL;
+  if (cc_bounces (v, at, by, how))
+    return BIC_WHY_BOUNCED;
+  return c.a <= cc_flags_ignored (v, at, by, how, m->here) ? BIC_LEGAL : BIC_WHY_TOO_MANY_FLAGS;
+}
+
+BicFlow
+cc_ignore_take (BicRun    *r,
+                BicFrame  *f,
+                BicChoice  c)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+
+  m->ignored = c.a;
+  m->flags = (gint16) (m->flags - c.a);
+  if (c.a > 0)
+    bic_say (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
+  return BIC_NEXT;
+}
+
+/* Hexes that flags drive a unit back, as long as it can go */
+int
+cc_driven_back (const BicView       *v,
+                const BicPieceState *unit,
+                int                  flags)
+{
+  return bic_driven_back (&v->game->book, bic_type (v, unit), flags);
+}
+
+static char *
+describe_retreat (int made,
+                  int lost)
+{
+  g_autofree char *back = made ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "back %d hex", "back %d hexes",
+                                                               (gulong) made), made) : NULL;
+  g_autofree char *less = lost ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block lost", "%d blocks lost",
+                                                               (gulong) lost), lost) : NULL;
+
+  if (back && less)
+    return g_strdup_printf (_("%s, %s"), back, less);
+  return g_strdup (back ? back : less ? less : _("it stays"));
+}
+
+/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no path.  Before an
+ * objective is left: the banners that go with it. */
+char *
+cc_remark (const BicView *v,
+           BicChoice      c)
+{
+  int cost = bic_choice_cost (v->game, v->state, c), hexes, made;
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+  const CcAttack *m;
+  BicHexSet ends = { { 0 } };
+
+  if (cost)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "−%d banner", "−%d banners", (gulong) cost), cost);
+  if (c.verb != BIC_DO_IGNORE || !f || g_strcmp0 (bic_step (v)->name, "flags"))
+    return NULL;
+  m = BIC_LOCALS (CcAttack, f);
+  if (m->marks & CC_RETIRES)
+    return NULL;
+  hexes = cc_driven_back (v, cc_at (v, f), m->flags - c.a);
+  made = cc_retreat_ends (v, cc_at (v, f), m->here, hexes, &ends);
+  return describe_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
+}
+
+/* Locals of a retreat of so many hexes before the attacker in @foe */
+CcRetreat
+cc_retreat_of (const BicView       *v,
+               const BicPieceState *unit,
+               int                  foe,
+               int                  hexes,
+               gboolean             retires)
+{
+  return (CcRetreat) {
+    .piece = (gint16) bic_index (v->state, unit), .hexes = (gint16) hexes, .foe = (gint16) foe, .start = unit->hex,
+    .kind = retires ? BIC_MOVE_RETIRE : BIC_MOVE_RETREAT,
+    .lacks = (gint16) (retires ? 0 : lacking (path_of (v, unit, foe, unit->hex, FALSE), hexes))
+  };
+}
+
+/* Cavalry that retires goes now, after the roll (CCN-RR-05, -09). */
+BicFlow
+cc_attack_retreat (BicRun   *r,
+                   BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *at = cc_at (&r->view, f);
+  gboolean retires = (m->marks & CC_RETIRES) != 0;
+  int hexes = retires ? CC_RETIRE_HEXES : cc_driven_back (&r->view, at, m->flags);
+
+  if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
+    return BIC_NEXT;
+  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+    cc_retreat_of (&r->view, at, m->here, hexes, retires);
+  return BIC_NEXT;
+}
+
+/* --- the retreat ---------------------------------------------------------------------------------------------------- */
+
+/* A unit has to retreat if it can, even onto a leader; if a switch is on, it may lose blocks instead (CCN-RET-10,
+ * R-113). It never has to pass a friendly unit (PLUS-RET-15). */
+static BicWhy
+hold_why (const Path *path)
+{
+  const gint16 *around = path->v->game->board.around[path->unit->hex];
+  Path straight = *path;
+
+  straight.past = NULL;
+  if (cc_is_square (path->unit) || reach (path, path->unit->hex, 1) == 0)
+    return BIC_WHY_MAY_NOT_HOLD;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (!hex_why (path, path->unit->hex, around[i]) && !bic_leader_at (path->v, around[i], -1))
+      return BIC_WHY_MAY_NOT_HOLD;
+  return cc_game (path->v)->joins_leader && reach (&straight, path->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+}
+
+/* The owner chooses each hex; if a switch is on, among the longest paths (CCN-RET-04, R-15).  Past a friendly unit it goes
+ * only if it comes further that way than by any other path, from the first hex on (PLUS-RET-15, P-27). */
+static BicWhy
+retreat_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
+  Path path = path_of_frame (v, f);
+  BicHexSet beyond = { { 0 } };
+  BicWhy why;
+
+  if (c.verb == BIC_DO_HOLD)
+    return hold_why (&path);
+  if (cc_is_square (path.unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if (c.verb == BIC_DO_HEAD)
+    {
+      find_beyond (&path, path.unit->hex, &beyond);
+      return bic_set_has (&beyond, c.a) && t->hexes - reach_past (&path, c.a, t->hexes) < t->lacks
+             ? BIC_LEGAL : BIC_WHY_NO_NEED_TO_PASS;
+    }
+  if ((why = hex_why (&path, c.a, c.b)))
+    return why;
+  if (cc_game (v)->furthest && reach_by (&path, c.b, t->hexes) < reach (&path, c.a, t->hexes))
+    return BIC_WHY_NO_WAY_BACK;
+  return BIC_LEGAL;
 }
 
 /* One hex, of a retreat or of cavalry that retires, or two past a unit; a lone leader ends it (CCN-RET-10, CCN-RR-15,
@@ -396,7 +464,7 @@ const BicStep cc_retreat_steps[] = {
   { 0 },
 };
 
-/* --- retire and reform: cavalry that gives way to infantry -------------------------------------------------------- */
+/* --- retire and reform: cavalry that gives way to infantry ---------------------------------------------------------- */
 
 /* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
 BicWhy
@@ -406,11 +474,11 @@ cc_retire_why (const BicView  *v,
                BicChoice       c)
 {
   const BicPieceState *at = cc_at (v, caller);
-  Way way = way_of (v, at, BIC_LOCALS (CcAttack, caller)->here, at->hex, TRUE);
+  Path path = path_of (v, at, BIC_LOCALS (CcAttack, caller)->here, at->hex, TRUE);
 
   if (!bic_has (v, at, BIC_TRAIT (CAVALRY)) || !bic_has (v, cc_by (v, caller), BIC_TRAIT (INFANTRY)))
     return BIC_WHY_NOT_RIDERS;
-  return reach (&way, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
+  return reach (&path, at->hex, CC_RETIRE_HEXES) < CC_RETIRE_HEXES ? BIC_WHY_NO_WAY_BACK : BIC_LEGAL;
 }
 
 void
@@ -430,7 +498,7 @@ cc_retire_remark (const BicView  *v,
                   const BicFrame *caller,
                   BicChoice       c)
 {
-  return cc_tell_retreat (CC_RETIRE_HEXES, 0);
+  return describe_retreat (CC_RETIRE_HEXES, 0);
 }
 
 static BicWhy
@@ -439,10 +507,10 @@ retire_why (const BicView  *v,
             BicChoice       c)
 {
   const CcRetreat *t = BIC_LOCALS (CcRetreat, f);
-  Way way = way_of (v, &v->state->piece[t->piece], t->foe, t->start, TRUE);
-  BicWhy why = hex_why (&way, c.a, c.b);
+  Path path = path_of (v, &v->state->piece[t->piece], t->foe, t->start, TRUE);
+  BicWhy why = hex_why (&path, c.a, c.b);
 
-  return why || reach_by (&way, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
+  return why || reach_by (&path, c.b, t->hexes) == t->hexes ? why : BIC_WHY_NO_WAY_BACK;
 }
 
 const BicStep cc_retire_steps[] = {

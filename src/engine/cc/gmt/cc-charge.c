@@ -8,11 +8,11 @@
 #include "config.h"
 
 #include "cc-battle.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how
  * far the target has to go */
@@ -59,14 +59,6 @@ charge_begin (BicRun   *r,
 }
 
 /* --- both rolls --------------------------------------------------------- */
-
-static BicFlow
-charge_score (BicRun   *r,
-              BicFrame *f)
-{
-  cc_attack_score (r, f);
-  return BIC_NEXT;
-}
 
 static BicFlow
 charge_counter (BicRun   *r,
@@ -172,18 +164,15 @@ charge_retreat (BicRun   *r,
 /* --- the rulebook ------------------------------------------------------- */
 
 #define ROLL BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again)
-#define BEAR \
-  BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
 #define GO BIC_WORK ("retreat", charge_retreat), BIC_WORK ("late-check", cc_attack_check), \
     BIC_WORK ("flight", cc_attack_leader_retreat)
 
 static const BicStep counter_steps[] = { ROLL, BIC_WORK ("score", counter_score), { 0 } };
-static const BicStep countered_steps[] = { BEAR, BIC_WORK ("blocked", both_blocked), GO, { 0 } };
+static const BicStep countered_steps[] = { CC_FLAGS_STEPS, BIC_WORK ("blocked", both_blocked), GO, { 0 } };
 static const BicStep charge_steps[] = {
-  ROLL, BIC_WORK ("score", charge_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release),
+  ROLL, BIC_WORK ("score", cc_attack_score), BIC_WORK ("counter", charge_counter), BIC_WORK ("release", cc_release),
       BIC_WORK ("hits", charge_hits),
-  BEAR, BIC_WORK ("answer", charge_answer), GO, { 0 },
+  CC_FLAGS_STEPS, BIC_WORK ("answer", charge_answer), GO, { 0 },
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
 

@@ -6,11 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-garrison.h"
-#include "cc-setup.h"
+#include "cc-moves.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 #include "bic-error.h"
 
@@ -107,7 +107,7 @@ bic_book_ccn_gmt (BicRulebook *book)
 
   bic_book_ccn_3e (book);
   rules = cc_book_rules (book);
-  book->prepare = prepare;
+  book->setup.prepare = prepare;
   rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
   cc_battery_book (book, rules);
   cc_garrison_book (book, rules);

@@ -6,13 +6,14 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
+#include "cc-rulebook.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
@@ -27,21 +28,7 @@ leader_why (const BicView       *v,
   return cc_has_tactician (v, leader) ? BIC_WHY_CARD_ON_PIECE : cc_leader_step_why (v, leader, to, LEADER_HEXES);
 }
 
-static gboolean
-can_move (const BicView       *v,
-          const BicPieceState *leader)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int to = v->game->board.next[leader->hex][dir];
-
-      if (to >= 0 && !leader_why (v, leader, to))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* GMT-TAC-13 */
+/* A card that moves a leader (GMT-TAC-13) */
 static BicWhy
 close_why (const BicView  *v,
            const BicFrame *f,
@@ -54,8 +41,18 @@ close_why (const BicView  *v,
   if (v->state->n_plays == BIC_PLAYS)
     return BIC_WHY_CARDS_ABOUND;
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0 && can_move (v, &v->state->piece[i]))
-      return BIC_LEGAL;
+    {
+      const BicPieceState *leader = &v->state->piece[i];
+      gboolean ours = leader->side == v->state->active && leader->hex >= 0;
+
+      for (int dir = 0; ours && dir < BIC_N_DIRECTIONS; dir++)
+        {
+          int to = v->game->board.next[leader->hex][dir];
+
+          if (to >= 0 && !leader_why (v, leader, to))
+            return BIC_LEGAL;
+        }
+    }
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
@@ -169,9 +166,10 @@ battery_why (const BicView *v,
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
   const BicUnitType *type = bic_type (v, unit);
+  BicWhy why = cc_tactician_why (v, unit, c);
 
-  if (cc_tactician_why (v, unit, c))
-    return cc_tactician_why (v, unit, c);
+  if (why)
+    return why;
   return cc_moves (v, unit, BIC_STAT_MOVES) == type->moves && cc_moves (v, unit, BIC_STAT_MOVES_FAR) == type->moves_far
          ? BIC_LEGAL : BIC_WHY_CARD_MOVES;
 }
@@ -384,21 +382,6 @@ static const BicStep return_steps[] = {
 
 /* --- Call Forward Reserves ---------------------------------------------- */
 
-static gboolean
-touches_leader (const BicView *v,
-                int            side,
-                int            hex)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int next = v->game->board.next[hex][dir];
-
-      if (next >= 0 && bic_set_has (&v->state->leaders[side], next))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* In the section where it stood: beside a leader on clear ground, or with one who is alone */
 static BicWhy
 forward_to_why (const BicView       *v,
@@ -410,32 +393,27 @@ forward_to_why (const BicView       *v,
   if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex))
       || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
     return BIC_WHY_NO_RESERVE_PLACE;
-  return alone || (cc_is_clear (v, hex) && touches_leader (v, unit->side, hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+  return alone || (cc_is_clear (v, hex) && bic_board_touches (&v->game->board, &v->state->leaders[unit->side], hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
-static gboolean
-has_place_by (const BicView       *v,
-              const BicPieceState *unit,
-              int                  leader)
-{
-  const gint16 *around = v->game->board.around[leader];
-
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (!forward_to_why (v, unit, around[i]))
-      return TRUE;
-  return !forward_to_why (v, unit, leader);
-}
-
+/* Whether a reserve can go to a leader of its side, or next to one */
 static gboolean
 has_place (const BicView       *v,
            const BicPieceState *unit)
 {
+  const BicBoard *board = &v->game->board;
   const BicHexSet *leaders = &v->state->leaders[unit->side];
 
-  for (int hex = bic_board_walk (&v->game->board, leaders, -1); hex >= 0;
-       hex = bic_board_walk (&v->game->board, leaders, hex))
-    if (has_place_by (v, unit, hex))
-      return TRUE;
+  for (int hex = bic_board_walk (board, leaders, -1); hex >= 0; hex = bic_board_walk (board, leaders, hex))
+    {
+      const gint16 *around = board->around[hex];
+
+      if (!forward_to_why (v, unit, hex))
+        return TRUE;
+      for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+        if (!forward_to_why (v, unit, around[i]))
+          return TRUE;
+    }
   return FALSE;
 }
 
@@ -446,6 +424,7 @@ reserves_why (const BicView  *v,
               BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why;
 
   if (BIC_LOCALS (CcTurn, caller)->closed)
     return BIC_WHY_CARD_TIME;
@@ -455,8 +434,8 @@ reserves_why (const BicView  *v,
     return BIC_WHY_SQUARE_STAYS;
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
-  if (cc_tactician_why (v, unit, c))
-    return cc_tactician_why (v, unit, c);
+  if ((why = cc_tactician_why (v, unit, c)))
+    return why;
   return has_place (v, unit) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 

@@ -7,28 +7,21 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 typedef struct { gint16 unit; } CcReform;
 
 enum { REFORM_DICE = 2 };
 
-/* A unit and the leader with it are one (GMT-TAC-08). */
-static gboolean
-is_same (const BicPieceState *a,
-         const BicPieceState *b)
-{
-  return a == b || (a->hex >= 0 && a->hex == b->hex && a->side == b->side);
-}
-
-/* Whether any card lies on a piece, whoever has played it */
+/* Whether any card lies on a piece, whichever side has played it (R-89).  A unit and the leader with it are one
+ * (GMT-TAC-08). */
 gboolean
 cc_has_tactician (const BicView       *v,
                   const BicPieceState *p)
@@ -36,8 +29,12 @@ cc_has_tactician (const BicView       *v,
   const BicState *s = v->state;
 
   for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece && is_same (&s->piece[s->play[i].piece - 1], p))
-      return TRUE;
+    {
+      const BicPieceState *on = s->play[i].piece ? &s->piece[s->play[i].piece - 1] : NULL;
+
+      if (on && (on == p || (on->hex >= 0 && on->hex == p->hex && on->side == p->side)))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -110,22 +107,7 @@ strike_why (const BicView  *v,
 
 /* --- before the command card -------------------------------------------- */
 
-static gboolean
-has_leader_near (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  gboolean near = cc_attached (v, unit) != NULL;
-
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int hex = v->game->board.next[unit->hex][dir];
-
-      near |= hex >= 0 && bic_set_has (&v->state->leaders[unit->side], hex);
-    }
-  return near;
-}
-
-/* GMT-LUR-01, -04 */
+/* The unit has a leader, or one next to it (GMT-LUR-01, -04). */
 static BicWhy
 reform_why (const BicView  *v,
             const BicFrame *caller,
@@ -136,7 +118,9 @@ reform_why (const BicView  *v,
 
   if (unit->blocks >= unit->full)
     return BIC_WHY_FULL_STRENGTH;
-  return has_leader_near (v, unit) ? cc_tactician_why (v, unit, c) : BIC_WHY_NO_LEADER_NEAR;
+  if (!cc_attached (v, unit) && !bic_board_touches (&v->game->board, &v->state->leaders[unit->side], unit->hex))
+    return BIC_WHY_NO_LEADER_NEAR;
+  return cc_tactician_why (v, unit, c);
 }
 
 static void
@@ -148,20 +132,15 @@ reform_effect (BicRun   *r,
   BIC_LOCALS (CcReform, bic_call (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
 }
 
-static double
-reform_chance (const BicView       *v,
-               const BicPieceState *unit)
-{
-  return bic_face_chance (&v->game->book, cc_face_of (v, unit)) + bic_face_chance (&v->game->book, CC_FLAG);
-}
-
-/* How likely it is that anything comes of it */
+/* The chance that it has an effect */
 static char *
 reform_remark (const BicView  *v,
                const BicFrame *caller,
                BicChoice       c)
 {
-  double fails = 1.0 - reform_chance (v, bic_unit_at (v, c.a));
+  const BicRulebook *book = &v->game->book;
+  int face = cc_face_of (v, bic_unit_at (v, c.a));
+  double fails = 1.0 - (bic_face_chance (book, face) + bic_face_chance (book, CC_FLAG));
 
   /* TRANSLATORS: how likely it is that a unit regains at least one block by two dice */
   return g_strdup_printf (_("a block or two: %d%%"), (int) (100.0 * (1.0 - fails * fails) + 0.5));
@@ -216,19 +195,6 @@ supply_effect (BicRun   *r,
 
 /* --- among the moves ---------------------------------------------------- */
 
-static BicWhy
-not_moved_why (const BicView *v,
-               BicChoice      c)
-{
-  const BicPieceState *unit = bic_unit_at (v, c.a);
-
-  if (cc_is_square (unit))
-    return BIC_WHY_SQUARE_STAYS;
-  if (cc_is_post (v, unit))
-    return BIC_WHY_POST_STAYS;
-  return unit->marks & BIC_MARK_SPENT ? BIC_WHY_MOVED_ALREADY : BIC_LEGAL;
-}
-
 /* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached
  * (GMT-IFL-01).  If a switch is off, a leader with an order to detach is not attached either, because he may stay
  * behind (R-118). */
@@ -241,8 +207,14 @@ forward_why (const BicView  *v,
   const BicPieceState *unit = bic_unit_at (v, c.a), *leader = cc_attached (v, unit);
   BicWhy why = cc_tactician_why (v, unit, c);
 
-  if (why || (why = not_moved_why (v, c)))
+  if (why)
     return why;
+  if (cc_is_square (unit))
+    return BIC_WHY_SQUARE_STAYS;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
+  if (unit->marks & BIC_MARK_SPENT)
+    return BIC_WHY_MOVED_ALREADY;
   if (cc_midway_why (v, caller, unit) == BIC_WHY_LEADER_JOINS)
     return BIC_WHY_LEADER_JOINS;
   if (!leader)
@@ -375,17 +347,7 @@ static const BicStep pick_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* First Strike as a tactician card: the parent's row, and what all such cards ask */
-static void
-change_first_strike (BicRulebook *book)
-{
-  BicReaction *row = bic_book_row (book, "first-strike");
-
-  row->why = strike_why;
-  row->on = cc_tactician_on_target;
-}
-
-/* Those of this file */
+/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all such cards ask */
 void
 cc_book_tacticians (BicRulebook *book)
 {
@@ -401,8 +363,10 @@ cc_book_tacticians (BicRulebook *book)
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
   };
+  BicReaction *strike = bic_book_row (book, "first-strike");
 
-  change_first_strike (book);
+  strike->why = strike_why;
+  strike->on = cc_tactician_on_target;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     bic_book_react (book, rows[i]);
   book->procs[CC_REFORM] = reform_steps;

@@ -3,28 +3,27 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
 #include "cc-board.h"
-#include "cc-cards.h"
+#include "cc-game.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
+#include "cc-rules.h"
 #include "cc-victory.h"
-
-#include "bic-cards.h"
 
 #include <string.h>
 
-/* --- reinforcements -------------------------------------------------------------------------------------------- */
+/* --- reinforcements ------------------------------------------------------------------------------------------------ */
 
-/* The next piece of the active side that is due */
+/* The next piece of the active side that is due, or -1 */
 static int
 next_due (const BicView *v)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
+      int turn = v->game->piece[i].turn;
 
-      if (p->marks & BIC_MARK_WAITING && p->side == v->state->active && v->game->piece[i].turn > 0 &&
-          v->game->piece[i].turn <= v->state->turn)
+      if (p->marks & BIC_MARK_WAITING && p->side == v->state->active && turn > 0 && turn <= v->state->turn)
         return i;
     }
   return -1;
@@ -45,11 +44,11 @@ place_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  const CcPlacement *place = BIC_LOCALS (CcPlacement, f);
-  const BicPieceState *p = &v->state->piece[place->piece];
+  int piece = BIC_LOCALS (CcPlacement, f)->piece;
+  const BicPieceState *p = &v->state->piece[piece];
   const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1);
 
-  if (!is_entry (v->game->piece[place->piece].entry, c.a))
+  if (!is_entry (v->game->piece[piece].entry, c.a))
     return BIC_WHY_NOT_ENTRY;
   if (!cc_may_enter (v, p, c.a))
     return BIC_WHY_ENTRY_GROUND;
@@ -63,17 +62,17 @@ place_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  CcPlacement *place = BIC_LOCALS (CcPlacement, f);
-  BicPieceState *p = &r->state->piece[place->piece];
+  int piece = BIC_LOCALS (CcPlacement, f)->piece;
+  BicPieceState *p = &r->state->piece[piece];
 
   p->marks &= (guint16) ~BIC_MARK_WAITING;
-  bic_put (r, place->piece, c.a);
+  bic_put (r, piece, c.a);
   bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
   cc_goals_at (r, c.a);
   return BIC_NEXT;
 }
 
-/* One after another; who finds no free hex waits for the next turn, and so do those after him. */
+/* One after another; a piece that finds no free hex waits for the next turn, and so do those after it. */
 static BicFlow
 place_next (BicRun   *r,
             BicFrame *f)
@@ -92,37 +91,32 @@ const BicStep cc_place_steps[] = {
   { 0 },
 };
 
-/* Cards that come or go with the reinforcements of this turn */
-static void
-change_hand (BicRun *r)
-{
-  BicState *s = r->state;
-
-  for (guint i = 0; i < bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT); i++)
-    {
-      const BicReinforcement *group = bic_scenario_item (r->view.game->scenario, BIC_ITEM_REINFORCEMENT, i);
-
-      if (group->side == s->active && MAX (1, group->turn) == s->turn)
-        CC_STATE (s)->extra[s->active] = (gint8) CLAMP (CC_STATE (s)->extra[s->active] + group->cards, -20, 20);
-    }
-}
-
+/* Pieces that come in this turn, and cards that come or go with them */
 BicFlow
 cc_reinforce (BicRun   *r,
               BicFrame *f)
 {
+  BicState *s = r->state;
+  gint8 *extra = &CC_STATE (s)->extra[s->active];
+  const BicScenario *scenario = r->view.game->scenario;
   int piece;
 
-  if (bic_scenario_n_items (r->view.game->scenario, BIC_ITEM_REINFORCEMENT) == 0)
+  if (bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT) == 0)
     return BIC_NEXT;
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    {
+      const BicReinforcement *group = bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i);
+
+      if (group->side == s->active && MAX (1, group->turn) == s->turn)
+        *extra = (gint8) CLAMP (*extra + group->cards, -20, 20);
+    }
   piece = next_due (&r->view);
-  change_hand (r);
   if (piece >= 0)
-    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, r->state->active))->piece = (gint16) piece;
+    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, s->active))->piece = (gint16) piece;
   return BIC_NEXT;
 }
 
-/* --- playing a card -------------------------------------------------------------------------------------------- */
+/* --- playing a card ------------------------------------------------------------------------------------------------ */
 
 /* To play the only kind of card unasked would show that there is no other. */
 gboolean
@@ -156,35 +150,53 @@ counter (BicRun *r)
   bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
-/* GMT-DECK-02 .. -08 */
-static void
-note_tacticians (BicRun *r)
+/* Whether the card orders in the ordinary way instead: the side has none of its units on the map, whether they could be
+ * ordered or not (R-39). */
+static gboolean
+falls_back (const BicView *v,
+            int            side)
 {
-  BicState *s = r->state;
-  BicCardTacticians who = cc_card (&r->view)->tacticians;
+  const BicCard *card = cc_card (v);
 
-  CC_STATE (s)->tacticians[s->active] = who != BIC_CARD_NO_TACTICIANS;
-  CC_STATE (s)->tacticians[!s->active] = who == BIC_CARD_BOTH_TACTICIANS;
+  if (!card->fallback || card->at_will)
+    return FALSE;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->side == side && p->hex >= 0 && bic_has (v, p, card->traits))
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Command is read off now (CCN-ORD-07, -15). */
+/* Command is read off now (CCN-ORD-07, -15), and so are the tactician cards that the card brings (GMT-DECK-02 .. -08).
+ * What the card does in addition to its orders is a procedure of its own. */
 BicFlow
 cc_play_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
+  static const int effect[BIC_N_CARD_EFFECTS] = {
+    [BIC_CARD_ORDER_BY_DICE] = CC_ORDER_DICE, [BIC_CARD_RALLY] = CC_RALLY, [BIC_CARD_RECALL] = CC_RECALL,
+  };
   BicState *s = r->state;
+  CcState *cc = CC_STATE (s);
+  const BicCard *card;
 
-  CC_STATE (s)->command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  cc->command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
   bic_play_turn (r, c.a);
   bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   counter (r);
-  CC_STATE (s)->last[s->active] = s->play[0].card;
-  CC_STATE (s)->plain = cc_falls_back (&r->view, s->active);
-  note_tacticians (r);
+  card = cc_card (&r->view);
+  cc->last[s->active] = s->play[0].card;
+  cc->plain = falls_back (&r->view, s->active);
+  cc->tacticians[s->active] = card->tacticians != BIC_CARD_NO_TACTICIANS;
+  cc->tacticians[!s->active] = card->tacticians == BIC_CARD_BOTH_TACTICIANS;
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
-  cc_card_effect (r);
+  if (effect[card->effect])
+    bic_call (r, effect[card->effect], s->active);
   return BIC_NEXT;
 }
 
@@ -207,21 +219,23 @@ cc_way_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- the draw -------------------------------------------------------------------------------------------------- */
+/* --- the draw ------------------------------------------------------------------------------------------------------ */
 
+/* The card on the table, whatever it counts as, and all others in play */
 static void
 discard_played (BicRun *r)
 {
   BicState *s = r->state;
+  CcState *cc = CC_STATE (s);
 
-  s->play[0].card = cc_on_table (s);
+  s->play[0].card = cc->counter ? cc->counter : s->play[0].card;
   bic_end_plays (r);
-  memset (CC_STATE (s)->began, 0, sizeof CC_STATE (s)->began);
-  CC_STATE (s)->counter = 0;
-  CC_STATE (s)->command = CC_STATE (s)->plain = 0;
+  memset (cc->began, 0, sizeof cc->began);
+  cc->counter = 0;
+  cc->command = cc->plain = 0;
 }
 
-/* With the card itself, and before anybody draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
+/* With the card itself, and before any side draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
 BicFlow
 cc_reshuffle (BicRun   *r,
               BicFrame *f)
@@ -235,18 +249,7 @@ cc_reshuffle (BicRun   *r,
   return BIC_NEXT;
 }
 
-static int
-cards_to_draw (BicState      *s,
-               const BicCard *card,
-               int            side)
-{
-  int usual = card ? MAX (1, card->draw) : 1, n = MAX (0, usual + CC_STATE (s)->extra[side]);
-
-  CC_STATE (s)->extra[side] = (gint8) MIN (0, CC_STATE (s)->extra[side] + usual);
-  return n;
-}
-
-/* Who struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
+/* A side that struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
 BicFlow
 cc_draw_owed (BicRun   *r,
               BicFrame *f)
@@ -267,9 +270,12 @@ cc_draw_call (BicRun   *r,
   BicState *s = r->state;
   const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
   CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
+  gint8 *extra = &CC_STATE (s)->extra[s->active];
+  int cards = *extra + (card ? MAX (1, card->draw) : 1);
 
-  draw->left = (gint16) cards_to_draw (s, card, s->active);
+  draw->left = (gint16) MAX (0, cards);
   draw->drawn = card && card->keep > 0 && card->keep < card->draw ? (gint16) card->draw : 0;
+  *extra = (gint8) MIN (0, cards);
   discard_played (r);
   return BIC_NEXT;
 }
@@ -323,7 +329,7 @@ keep_take (BicRun    *r,
            BicFrame  *f,
            BicChoice  c)
 {
-  const gint8 *drawn = CC_STATE (r->state)->drawn;
+  gint8 *drawn = CC_STATE (r->state)->drawn;
   int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
 
   bic_discard (r, f->side, other);

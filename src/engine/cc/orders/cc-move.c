@@ -1,14 +1,16 @@
-/* Phase 3, movement.
+/* Phase 3, movement of units and leaders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "cc-board.h"
-#include "cc-garrison.h"
+#include "cc-events.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-victory.h"
+
+/* --- where a unit may go -------------------------------------------------------------------------------------------- */
 
 static BicWhy
 settle_why (const BicView       *v,
@@ -48,6 +50,91 @@ companion (const BicView       *v,
 
   return leader && !(leader->marks & BIC_MARK_ORDERED) ? leader : NULL;
 }
+
+/* A unit takes the place of a garrison (GMT-GAR-16). */
+static BicWhy
+step_why (const BicView       *v,
+          const BicPieceState *unit,
+          gboolean             led,
+          int                  to)
+{
+  const BicPieceState *there = bic_unit_at (v, to);
+
+  if (there && there->side == unit->side && cc_is_post (v, there))
+    return settle_why (v, unit, led, to);
+  return cc_enter_why (v, unit, led, to);
+}
+
+/* The same of a unit with the leader who goes along */
+BicWhy
+cc_step_why (const BicView       *v,
+             const BicPieceState *unit,
+             int                  to)
+{
+  return step_why (v, unit, companion (v, unit) != NULL, to);
+}
+
+/* --- where a leader may go ------------------------------------------------------------------------------------------ */
+
+/* CCN-LDR-04, -06: not where another leader is, nor, unless a switch is on, with a garrison */
+gboolean
+cc_leader_may_stop (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  hex)
+{
+  const BicPieceState *unit = cc_game (v)->joins_post ? NULL : bic_unit_at (v, hex);
+
+  return bic_leader_at (v, hex, bic_index (v->state, leader)) == NULL && !(unit && cc_is_post (v, unit));
+}
+
+static gboolean
+is_held_against (const BicView       *v,
+                 const BicPieceState *leader,
+                 int                  to)
+{
+  const BicPieceState *unit = bic_unit_at (v, to), *other = bic_leader_at (v, to, bic_index (v->state, leader));
+
+  return (unit && unit->side != leader->side) || (other && other->side != leader->side);
+}
+
+static gboolean
+finds_a_place (const BicView       *v,
+               const BicPieceState *leader,
+               int                  from,
+               int                  to,
+               int                  left)
+{
+  if (cc_leader_may_stop (v, leader, to))
+    return TRUE;
+  left = cc_stops (v, from, to) ? 0 : left - 1;
+  for (int dir = 0; left > 0 && dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int on = v->game->board.next[to][dir];
+
+      if (on >= 0 && cc_may_enter (v, leader, on) && !is_held_against (v, leader, on) &&
+          finds_a_place (v, leader, to, on, left))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07). */
+BicWhy
+cc_leader_step_why (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  to,
+                    int                  left)
+{
+  if (is_held_against (v, leader, to))
+    return BIC_WHY_ENEMY_HELD;
+  if (!cc_may_enter (v, leader, to))
+    return BIC_WHY_IMPASSABLE;
+  if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
+    return BIC_LEGAL;
+  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+}
+
+/* --- which piece may move ------------------------------------------------------------------------------------------- */
 
 static const BicPieceState *
 mover (const BicView  *v,
@@ -95,65 +182,17 @@ stride_why (const BicView       *v,
   return p->left <= 0 ? BIC_WHY_NO_STEPS : cc_midway_why (v, f, p);
 }
 
-/* A unit takes the place of a garrison (GMT-GAR-16). */
-static BicWhy
-step_why (const BicView       *v,
-          const BicPieceState *unit,
-          gboolean             led,
-          int                  to)
-{
-  const BicPieceState *there = bic_unit_at (v, to);
-
-  if (there && there->side == unit->side && cc_is_post (v, there))
-    return settle_why (v, unit, led, to);
-  return cc_enter_why (v, unit, led, to);
-}
-
-/* The same of a unit with whoever goes along */
-BicWhy
-cc_step_why (const BicView       *v,
-             const BicPieceState *unit,
-             int                  to)
-{
-  return step_why (v, unit, companion (v, unit) != NULL, to);
-}
-
-/* Of two in one hex, the one on his way is meant. */
-static const BicPieceState *
-acting_leader (const BicView  *v,
-               const BicFrame *f,
-               int             hex)
-{
-  const BicPieceState *moving = mover (v, f);
-
-  return moving && cc_is_leader (moving) && moving->hex == hex ? moving : bic_leader_at (v, hex, -1);
-}
-
-/* Who takes the step that a choice says */
+/* The piece that a choice moves; of two leaders in one hex, the one on his way */
 const BicPieceState *
 cc_stepping (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  return c.verb == BIC_DO_LEADER_STEP ? acting_leader (v, f, c.a) : bic_unit_at (v, c.a);
-}
-
-/* CCN-MOV-08 */
-static BicWhy
-exit_why (const BicView       *v,
-          const BicPieceState *p)
-{
-  return cc_game (v)->exit[p->side][p->hex] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
-}
-
-static BicWhy
-halt_why (const BicView  *v,
-          const BicFrame *f,
-          int             hex)
-{
   const BicPieceState *moving = mover (v, f);
 
-  return moving && moving->hex == hex ? cc_midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
+  if (c.verb != BIC_DO_LEADER_STEP && c.verb != BIC_DO_LEADER_EXIT)
+    return bic_unit_at (v, c.a);
+  return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
 /* Whether it may take a stride at all, wherever to */
@@ -162,55 +201,29 @@ cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  switch (c.verb)
-    {
-    case BIC_DO_STEP:
-    case BIC_DO_EXIT:
-      return stride_why (v, f, bic_unit_at (v, c.a));
-    case BIC_DO_LEADER_STEP:
-    case BIC_DO_LEADER_EXIT:
-      return stride_why (v, f, acting_leader (v, f, c.a));
-    default:
-      return BIC_LEGAL;
-    }
+  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_stepping (v, f, c));
 }
 
-static guint
-unit_ways (const BicView       *v,
-           const BicPieceState *unit)
-{
-  const gint16 *around = v->game->board.around[unit->hex];
-  gboolean led = companion (v, unit) != NULL;
-  guint ways = 0;
-
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, unit, around[i])
-                     : step_why (v, unit, led, around[i]) == BIC_LEGAL) << i;
-  return ways;
-}
-
-static guint
-leader_ways (const BicView       *v,
-             const BicPieceState *leader,
-             int                  left)
-{
-  const gint16 *around = v->game->board.around[leader->hex];
-  guint ways = 0;
-
-  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (cc_is_empty (v, around[i]) ? cc_may_enter (v, leader, around[i])
-                     : cc_leader_step_why (v, leader, around[i], left) == BIC_LEGAL) << i;
-  return ways;
-}
-
-/* All ways of a piece, as bits of board.around; left: hexes within which a leader has to find a place to stop */
+/* All hexes where a piece may step, as bits of board.around; left: hexes within which a leader has to find a place to
+ * stop */
 guint
 cc_walk_ways (const BicView       *v,
               const BicFrame      *f,
               const BicPieceState *p,
               int                  left)
 {
-  return stride_why (v, f, p) ? 0 : cc_is_leader (p) ? leader_ways (v, p, left) : unit_ways (v, p);
+  const gint16 *around = v->game->board.around[p->hex];
+  gboolean leader = cc_is_leader (p), led;
+  guint ways = 0;
+
+  if (stride_why (v, f, p))
+    return 0;
+  led = !leader && companion (v, p) != NULL;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (cc_is_empty (v, around[i]) ? cc_may_enter (v, p, around[i])
+        : !(leader ? cc_leader_step_why (v, p, around[i], left) : step_why (v, p, led, around[i])))
+      ways |= 1u << i;
+  return ways;
 }
 
 guint
@@ -228,24 +241,29 @@ cc_move_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
+  const BicPieceState *moving = mover (v, f), *p;
+
   switch (c.verb)
     {
     case BIC_DO_STEP:
       return cc_step_why (v, bic_unit_at (v, c.a), c.b);
     case BIC_DO_LEADER_STEP:
-      return cc_leader_step_why (v, acting_leader (v, f, c.a), c.b, acting_leader (v, f, c.a)->left);
+      p = cc_stepping (v, f, c);
+      return cc_leader_step_why (v, p, c.b, p->left);
     case BIC_DO_EXIT:
-      return exit_why (v, bic_unit_at (v, c.a));
-    case BIC_DO_LEADER_EXIT:
-      return exit_why (v, acting_leader (v, f, c.a));
+    case BIC_DO_LEADER_EXIT:                                    /* CCN-MOV-08 */
+      return cc_game (v)->exit[cc_stepping (v, f, c)->side][c.a] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
     case BIC_DO_HALT:
-      return halt_why (v, f, c.a);
+      return moving && moving->hex == c.a ? cc_midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
     default:
       return cc_midway_why (v, f, NULL);
     }
 }
 
-/* A move is finished before another piece begins its own (CCN-MOV-02, -04). */
+/* --- moving --------------------------------------------------------------------------------------------------------- */
+
+/* A move is finished before another piece begins its own (CCN-MOV-02, -04).  If a leader ends his move with a unit that
+ * has not moved yet, the unit may not move any more (CCN-LDR-13, -15). */
 static void
 close_move (BicRun *r,
             CcTurn *t)
@@ -256,9 +274,26 @@ close_move (BicRun *r,
     return;
   p->left = 0;
   p->marks |= BIC_MARK_SPENT;
-  if (cc_is_leader (p))
-    cc_leader_joins (r, t->mover);
+  if (cc_is_leader (p) && p->moved > 0 && r->state->at[p->hex])
+    {
+      BicPieceState *unit = &r->state->piece[r->state->at[p->hex] - 1];
+
+      unit->left = 0;
+      unit->marks |= BIC_MARK_SPENT;
+    }
   t->mover = t->moving = 0;
+}
+
+static void
+close_ended_move (BicRun *r,
+                  CcTurn *t,
+                  int     piece)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+  const CcRules *rules = cc_rules (&r->view);
+
+  if (p->left == 0 && !(rules->lingers && rules->lingers (&r->view, p)))
+    close_move (r, t);
 }
 
 static void
@@ -279,9 +314,9 @@ note_stride (BicRun *r,
  * cc_come:
  * @r: the run
  * @unit: index of a unit that moves by order
- * @to: where it may go, as cc_step_why () says
+ * @to: where it may go, as cc_step_why () states
  *
- * Whoever goes along comes with it, and it takes the place of a garrison.
+ * The leader who goes along comes with it.  It takes the place of a garrison, and gains no block by it (GMT-GAR-16).
  *
  * Returns: whether a leader who was there joins it
  */
@@ -292,43 +327,43 @@ cc_come (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[unit], *with = companion (&r->view, p);
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
-  BicPieceState *post = cc_post_at (r, p->side, to);
+  int there = cc_game (&r->view)->posts ? r->state->at[to] - 1 : -1;
+  BicPieceState *post = there >= 0 ? &r->state->piece[there] : NULL;
+  gboolean relieves = post && post->side == p->side && cc_is_post (&r->view, post);
 
   cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
-  if (post)
-    cc_garrison_relieve (r, post);
+  if (relieves)
+    {
+      bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
+      bic_put (r, there, BIC_NO_HEX);
+      post->marks = BIC_MARK_WAITING;
+      post->left = post->moved = 0;
+    }
   return joins;
 }
 
-static void
-take_step (BicRun *r,
-           CcTurn *t,
-           int     unit,
-           int     to)
+/* A unit comes to @to by so many @hexes at once, in the turn @f. */
+void
+cc_take_walk (BicRun   *r,
+              BicFrame *f,
+              int       unit,
+              int       to,
+              int       hexes)
 {
-  BicPieceState *p = &r->state->piece[unit];
-  int from = p->hex;
-  gboolean joins = cc_come (r, unit, to);
+  CcTurn *t = BIC_LOCALS (CcTurn, f);
+  int from = r->state->piece[unit].hex;
+  gboolean joins;
 
+  if (t->mover != unit)
+    close_move (r, t);
+  joins = cc_come (r, unit, to);
   note_stride (r, t, unit);
   cc_enter_ground (r, unit, from, to);
   if (joins)
-    p->left = 0;                                                /* CCN-MOV-07 */
-}
-
-static void
-take_leader_step (BicRun *r,
-                  CcTurn *t,
-                  int     leader,
-                  int     to)
-{
-  BicPieceState *p = &r->state->piece[leader];
-  int from = p->hex;
-
-  cc_move (r, leader, to, BIC_MOVE_ORDERED, -1);
-  note_stride (r, t, leader);
-  if (cc_stops (&r->view, from, to))
-    p->left = 0;
+    r->state->piece[unit].left = 0;                             /* CCN-MOV-07 */
+  for (int i = 1; i < hexes; i++)
+    note_stride (r, t, unit);
+  close_ended_move (r, t, unit);
 }
 
 /* Only units bring banners; a leader goes with his unit or for himself. */
@@ -351,49 +386,6 @@ take_exit (BicRun *r,
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
-/* A unit comes to @to by so many @hexes at once, in the turn @f. */
-void
-cc_take_walk (BicRun   *r,
-              BicFrame *f,
-              int       unit,
-              int       to,
-              int       hexes)
-{
-  CcTurn *t = BIC_LOCALS (CcTurn, f);
-
-  if (t->mover != unit)
-    close_move (r, t);
-  take_step (r, t, unit, to);
-  for (int i = 1; i < hexes; i++)
-    note_stride (r, t, unit);
-  if (r->state->piece[unit].left == 0
-      && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[unit])))
-    close_move (r, t);
-}
-
-/* One step of a unit or leader, or its exit, in the turn @f */
-static void
-take_move (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
-{
-  CcTurn *t = BIC_LOCALS (CcTurn, f);
-  gboolean leads = c.verb == BIC_DO_LEADER_STEP || c.verb == BIC_DO_LEADER_EXIT;
-  int piece = bic_index (r->state, leads ? acting_leader (&r->view, f, c.a) : bic_unit_at (&r->view, c.a));
-
-  if (t->mover != piece)
-    close_move (r, t);
-  if (c.verb == BIC_DO_STEP)
-    take_step (r, t, piece, c.b);
-  else if (c.verb == BIC_DO_LEADER_STEP)
-    take_leader_step (r, t, piece, c.b);
-  else
-    take_exit (r, t, piece);
-  if (r->state->piece[piece].left == 0
-      && !(cc_rules (&r->view)->lingers && cc_rules (&r->view)->lingers (&r->view, &r->state->piece[piece])))
-    close_move (r, t);
-}
-
 /* The procedure that asks something first; 0 = nothing is asked, or the choice is no step */
 int
 cc_leaving (const BicView *v,
@@ -409,19 +401,36 @@ cc_move_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
-  int asks = cc_leaving (&r->view, c);
+  CcTurn *t = BIC_LOCALS (CcTurn, f);
+  int asks = cc_leaving (&r->view, c), piece;
 
+  if (c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT)
+    {
+      close_move (r, t);
+      return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
+    }
+  piece = bic_index (r->state, cc_stepping (&r->view, f, c));
   if (asks)
     {
-      const BicPieceState *unit = bic_unit_at (&r->view, c.a);
-
-      *BIC_LOCALS (CcLeaving, bic_call (r, asks, unit->side)) = (CcLeaving) { (gint16) bic_index (r->state, unit), c.b,
-                                                                              1 };
+      *BIC_LOCALS (CcLeaving, bic_call (r, asks, r->state->piece[piece].side)) = (CcLeaving) { (gint16) piece, c.b, 1 };
       return BIC_AGAIN;
     }
-  if (c.verb != BIC_DO_DONE && c.verb != BIC_DO_HALT)
-    take_move (r, f, c);
+  if (c.verb == BIC_DO_STEP)
+    {
+      cc_take_walk (r, f, piece, c.b, 1);
+      return BIC_AGAIN;
+    }
+  if (t->mover != piece)
+    close_move (r, t);
+  if (c.verb == BIC_DO_LEADER_STEP)
+    {
+      cc_move (r, piece, c.b, BIC_MOVE_ORDERED, -1);
+      note_stride (r, t, piece);
+      if (cc_stops (&r->view, c.a, c.b))
+        r->state->piece[piece].left = 0;
+    }
   else
-    close_move (r, BIC_LOCALS (CcTurn, f));
-  return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
+    take_exit (r, t, piece);
+  close_ended_move (r, t, piece);
+  return BIC_AGAIN;
 }

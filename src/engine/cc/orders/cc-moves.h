@@ -1,14 +1,14 @@
-/* Moves of units and of leaders.  Private to the family.
+/* Moves of units and of leaders, and garrisons that units leave behind.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "bic-kernel.h"
+#include "cc-game.h"
+#include "cc-rules.h"
 
-/* who moves out, where to, and by how many hexes at once */
-typedef struct { gint16 unit, to, hexes; } CcLeaving;
+typedef struct { gint16 unit, to, hexes; } CcLeaving;           /* who moves out, where to, and by how many hexes at once */
 
-/* --- cc-move.c ---------------------------------------------------------- */
+/* --- cc-move.c ------------------------------------------------------------------------------------------------------ */
 BicWhy       cc_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
 const BicPieceState * cc_stepping (const BicView *v, const BicFrame *f, BicChoice c);
 guint        cc_walk_ways     (const BicView *v, const BicFrame *f, const BicPieceState *p, int left);
@@ -20,9 +20,11 @@ void         cc_take_walk     (BicRun *r, BicFrame *f, int unit, int to, int hex
 BicWhy       cc_step_why      (const BicView *v, const BicPieceState *unit, int to);
 gboolean     cc_come          (BicRun *r, int unit, int to);
 BicWhy       cc_enter_why     (const BicView *v, const BicPieceState *unit, gboolean led, int to);
-
-/* --- cc-leader.c -------------------------------------------------------- */
 BicWhy       cc_leader_step_why (const BicView *v, const BicPieceState *leader, int to, int left);
 BicWhy       cc_midway_why    (const BicView *v, const BicFrame *f, const BicPieceState *acting);
 gboolean     cc_leader_may_stop (const BicView *v, const BicPieceState *leader, int hex);
-void         cc_leader_joins  (BicRun *r, int leader);
+
+/* --- cc-garrison.c -------------------------------------------------------------------------------------------------- */
+void         cc_garrison_book (BicRulebook *book, CcRules *rules);
+void         cc_garrison_prepare (BicGame *game, CcGame *cc);
+BicWhy       cc_garrison_why  (const BicView *v, const BicFrame *f, BicChoice c);

@@ -3,19 +3,16 @@
  */
 #include "config.h"
 
-#include "cc-attacks.h"
-#include "cc-cards.h"
 #include "cc-events.h"
-#include "cc-game.h"
 #include "cc-moves.h"
-#include "cc-outcome.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
-
-#include "bic-cards.h"
 
 #include <string.h>
 
 enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
+
+/* --- what orders are paid with ------------------------------------------------------------------------------------- */
 
 /**
  * cc_orders_payable:
@@ -24,8 +21,8 @@ enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have 
  * @ordered: how many orders were given, by the set of sections that could pay for them
  * @cost: how many the next one takes
  *
- * Hexes on a section line belong to two sections, and nobody is asked which one pays: by Hall's theorem the orders can
- * be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
+ * Hexes on a section line belong to two sections, and the player is not asked which one pays: by Hall's theorem the
+ * orders can be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
  *
  * Returns: the sets of sections that could pay for it, as bits; the empty set has orders without a section
  */
@@ -55,7 +52,7 @@ cc_orders_payable (const gint8   orders[3],
 /* Assault orders as many as the command (CCN-ORD-08). */
 int
 cc_orders_of (const BicView *v,
-               int            orders)
+              int            orders)
 {
   return orders == BIC_ORDERS_COMMAND ? CC_STATE (v->state)->command : orders;
 }
@@ -68,8 +65,8 @@ is_by_dice (const BicView *v)
   return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
 }
 
-/* The sections that could pay for the order of a piece; by dice its arm does, and none for a leader: a flag pays for
- * any of them (CCN-CMD-ELAN-02, -03). */
+/* The sections that could pay for the order of a piece.  By dice its arm does, and none for a leader: a flag pays for any
+ * piece (CCN-CMD-ELAN-02, -03). */
 static int
 payers (const BicView       *v,
         const BicPieceState *p)
@@ -107,6 +104,13 @@ payable (const BicView  *v,
   return cc_orders_payable (orders, anywhere, BIC_LOCALS (CcTurn, f)->ordered, cost);
 }
 
+void
+cc_note_payable (const BicView *v,
+                 BicFrame      *f)
+{
+  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
+}
+
 /* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
 gboolean
 cc_orders (const BicView *v,
@@ -118,8 +122,7 @@ cc_orders (const BicView *v,
   gint8 orders[3];
 
   *given = *most = 0;
-  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take)
-      || bic_turn_card (v->state) < 0)
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
     return FALSE;
   for (int set = 0; set < 8; set++)
     *given += BIC_LOCALS (CcTurn, f)->ordered[set];
@@ -130,22 +133,10 @@ cc_orders (const BicView *v,
   return *most > 0 && *most >= *given;
 }
 
-void
-cc_note_payable (const BicView *v,
-                 BicFrame      *f)
-{
-  BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
-}
+/* --- which pieces may be ordered ----------------------------------------------------------------------------------- */
 
-static BicWhy
-reach_why (const BicView       *v,
-           const BicPieceState *p)
-{
-  return cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
-}
-
-/* One, whatever it is and wherever it stands (CCN-ORD-01), but for units that follow their leader's order (GMT-TC-02),
- * and a hook */
+/* One, whatever it is and wherever it stands (CCN-ORD-01), except for units that follow their leader's order
+ * (GMT-TC-02), and what a hook states */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
@@ -160,27 +151,12 @@ order_left_why (const BicView       *v,
                 const BicFrame      *f,
                 const BicPieceState *p)
 {
-  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p), sets = known
-              && cost == 1 ? known : payable (v, f, cost);
+  int known = BIC_LOCALS (CcTurn, f)->payable, cost = cost_of (v, p);
+  int sets = known && cost == 1 ? known : payable (v, f, cost);
 
   if (sets >> payers (v, p) & 1)
     return BIC_LEGAL;
   return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
-}
-
-static BicWhy
-order_one_why (const BicView  *v,
-               const BicFrame *f,
-               int             hex)
-{
-  const BicPieceState *unit = bic_unit_at (v, hex), *p = unit ? unit : bic_leader_at (v, hex, -1);
-  BicWhy why;
-
-  if (p->marks & BIC_MARK_ORDERED)
-    return BIC_WHY_ORDERED;                                     /* CCN-ORD-02 */
-  if ((why = reach_why (v, p)))
-    return why;
-  return order_left_why (v, f, p);
 }
 
 /* CCN-ORD-05, -06, CCN-LDR-16, -17 */
@@ -202,16 +178,31 @@ detach_why (const BicView  *v,
   return cc_card (v)->all == BIC_CARD_LEADERS ? BIC_LEGAL : order_left_why (v, f, leader);
 }
 
-/* CCN-SQ-49 */
-static BicWhy
-dissolve_why (const BicView *v,
-              int            hex)
+BicWhy
+cc_order_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
 {
-  const BicPieceState *unit = bic_unit_at (v, hex);
+  const BicPieceState *p = c.verb == BIC_DO_DONE ? NULL : cc_piece_at (v, c.a);
+  BicWhy why;
 
-  if (!cc_is_square (unit))
-    return BIC_WHY_NOT_SQUARE;
-  return bic_touching (v, unit->side, hex, BIC_TRAIT (CAVALRY), BIC_NO_HEX) ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;
+  switch (c.verb)
+    {
+    case BIC_DO_ORDER:
+      if (p->marks & BIC_MARK_ORDERED)
+        return BIC_WHY_ORDERED;                                 /* CCN-ORD-02 */
+      why = cc_rules (v)->order ? cc_rules (v)->order (v, p) : cc_card_order_why (v, p);
+      return why ? why : order_left_why (v, f, p);
+    case BIC_DO_DETACH:
+      return detach_why (v, f, c.a);
+    case BIC_DO_DISSOLVE:
+      if (!cc_is_square (p))
+        return BIC_WHY_NOT_SQUARE;
+      return bic_touching (v, p->side, c.a, BIC_TRAIT (CAVALRY), BIC_NO_HEX)
+             ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;                /* CCN-SQ-49 */
+    default:
+      return BIC_LEGAL;
+    }
 }
 
 /* What no piece of the active side can do in this turn, so that none need be asked */
@@ -219,18 +210,18 @@ gboolean
 cc_idle (const BicView *v,
          int            verb)
 {
+  int side = v->state->active;
+  const BicHexSet *pieces = verb == BIC_DO_EXIT ? &v->state->units[side] : &v->state->leaders[side];
+
   switch (verb)
     {
     case BIC_DO_DETACH:
       return !cc_card (v)->detach;
     case BIC_DO_DISSOLVE:
-      return !cc_has_squares (v, v->state->active);
+      return !cc_has_squares (v, side);
     case BIC_DO_EXIT:
-      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active],
-                              &v->state->units[v->state->active]);
     case BIC_DO_LEADER_EXIT:
-      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[v->state->active],
-                              &v->state->leaders[v->state->active]);
+      return !bic_board_meet (&v->game->board, &cc_game (v)->exits[side], pieces);
     default:
       return FALSE;
     }
@@ -254,25 +245,9 @@ cc_among (const BicView *v,
   return TRUE;
 }
 
-BicWhy
-cc_order_why (const BicView  *v,
-              const BicFrame *f,
-              BicChoice       c)
-{
-  switch (c.verb)
-    {
-    case BIC_DO_ORDER:
-      return order_one_why (v, f, c.a);
-    case BIC_DO_DETACH:
-      return detach_why (v, f, c.a);
-    case BIC_DO_DISSOLVE:
-      return dissolve_why (v, c.a);
-    default:
-      return BIC_LEGAL;
-    }
-}
+/* --- giving orders ------------------------------------------------------------------------------------------------- */
 
-/* Full strides; a square has none until it comes out (CCN-SQ-02). */
+/* Hexes that an order lets a piece move; a square has none until it comes out (CCN-SQ-02). */
 int
 cc_strides (const BicView       *v,
             const BicPieceState *p)
@@ -282,7 +257,7 @@ cc_strides (const BicView       *v,
   return cc_is_square (p) ? 0 : cc_moves (v, p, BIC_STAT_MOVES_FAR) + further;
 }
 
-/* It has an order, however that is paid for. */
+/* The piece has an order, however that is paid for. */
 void
 cc_set_out (BicRun *r,
             int     piece)
@@ -308,8 +283,8 @@ cc_give_order (BicRun   *r,
   cc_set_out (r, piece);
 }
 
-/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51); the card that comes back with it is one more
- * of the command, but for a switch (CCN-ORD-10, R-98). */
+/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51).  The card that comes back with it is one more
+ * of the command, unless a switch is on (CCN-ORD-10, R-98). */
 static void
 dissolve (BicRun   *r,
           BicFrame *f,
@@ -325,32 +300,56 @@ dissolve (BicRun   *r,
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* Whether a card that orders unasked orders this piece; a leader is ordered with his unit, and of his own accord when
- * he leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02) */
+/* The player is asked again only if a piece is left to be ordered, or a square to come out.  A leader who is detached by
+ * a card that orders leaders has an order for himself, and the unit that he leaves has none by this card
+ * (CCN-CMD-LEADERSHIP-04). */
+BicFlow
+cc_order_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+  BicCardAll all = cc_card (&r->view)->all;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  if (c.verb == BIC_DO_DISSOLVE)
+    dissolve (r, f, bic_index (r->state, unit));
+  else if (c.verb == BIC_DO_ORDER && unit)
+    cc_give_order (r, f, bic_index (r->state, unit));
+  else
+    cc_give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
+  if (c.verb == BIC_DO_DETACH && all == BIC_CARD_LEADERS)
+    {
+      r->state->piece[bic_index (r->state, unit)].marks &= (guint16) ~BIC_MARK_ORDERED;
+      r->state->piece[bic_index (r->state, unit)].left = 0;
+    }
+  return all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN && !cc_chain_open (&r->view) &&
+         !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
+}
+
+/* --- orders that follow from the card alone ------------------------------------------------------------------------ */
+
+/* Whether a card that orders unasked orders this piece.  A leader is ordered with his unit, and on his own when he leaves
+ * it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,
-           BicCardAll           all,
            int                  sections)
 {
-  switch (all)
+  if (p->hex < 0 || p->side != v->state->active)
+    return FALSE;
+  switch (cc_card (v)->all)
     {
     case BIC_CARD_BESIDE:
       return !cc_is_leader (p) && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
     case BIC_CARD_SECTION_ALL:
       return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
     case BIC_CARD_LEADERS:
-      return cc_is_leader (p) ? cc_alone (v, p) : cc_attached (v, p) != NULL;
+      return cc_is_leader (p) ? !bic_unit_at (v, p->hex) : cc_attached (v, p) != NULL;
     default:
       return FALSE;
     }
-}
-
-static gboolean
-is_ours (const BicView       *v,
-         const BicPieceState *p)
-{
-  return p->hex >= 0 && p->side == v->state->active;
 }
 
 static void
@@ -359,12 +358,11 @@ call_all (BicRun   *r,
           int       sections)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (is_ours (&r->view, &r->state->piece[i]) &&
-        is_called (&r->view, &r->state->piece[i], cc_card (&r->view)->all, sections))
+    if (is_called (&r->view, &r->state->piece[i], sections))
       cc_give_order (r, f, i);
 }
 
-/* Orders that follow from the card alone, given as it is played */
+/* Given as the card is played */
 void
 cc_order_all (BicRun   *r,
               BicFrame *f)
@@ -388,7 +386,7 @@ cc_section_why (const BicView  *v,
   if (cc_card (v)->all != BIC_CARD_SECTION_ALL || CC_STATE (v->state)->plain)
     return BIC_WHY_SECTION_TIME;
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (is_ours (v, &v->state->piece[i]) && is_called (v, &v->state->piece[i], BIC_CARD_SECTION_ALL, section_of (c)))
+    if (is_called (v, &v->state->piece[i], section_of (c)))
       return BIC_LEGAL;
   return BIC_WHY_SECTION_EMPTY;
 }
@@ -400,42 +398,4 @@ cc_section_take (BicRun    *r,
 {
   call_all (r, f, section_of (c));
   return BIC_NEXT;
-}
-
-/* He has his order for himself, and the unit that he leaves none by this card (CCN-CMD-LEADERSHIP-04). */
-static void
-drop_order (BicRun *r,
-            int     unit)
-{
-  r->state->piece[unit].marks &= (guint16) ~BIC_MARK_ORDERED;
-  r->state->piece[unit].left = 0;
-}
-
-/* Nobody is left to be ordered, and no square to be told to come out: the question would have one answer. */
-static BicFlow
-order_flow (const BicRun   *r,
-            const BicFrame *f)
-{
-  return cc_card (&r->view)->all == BIC_CARD_NOBODY && BIC_LOCALS (CcTurn, f)->payable == KNOWN &&
-         !cc_chain_open (&r->view) && !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
-}
-
-BicFlow
-cc_order_take (BicRun    *r,
-               BicFrame  *f,
-               BicChoice  c)
-{
-  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
-
-  if (c.verb == BIC_DO_DONE)
-    return BIC_NEXT;
-  if (c.verb == BIC_DO_DISSOLVE)
-    dissolve (r, f, bic_index (r->state, unit));
-  else if (c.verb == BIC_DO_ORDER && unit)
-    cc_give_order (r, f, bic_index (r->state, unit));
-  else
-    cc_give_order (r, f, bic_index (r->state, bic_leader_at (&r->view, c.a, -1)));
-  if (c.verb == BIC_DO_DETACH && cc_card (&r->view)->all == BIC_CARD_LEADERS)
-    drop_order (r, bic_index (r->state, unit));
-  return order_flow (r, f);
 }

@@ -1,21 +1,48 @@
-/* Command cards, orders, and what is drawn.  Private to the family.
+/* Command cards, what they change, orders, and the draw.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "bic-cards.h"
 #include "bic-kernel.h"
+#include "cc-state.h"
 
-/* mover: the piece in the middle of its move, if moving; fought: 1 + the unit that battled last, 0 = none did; ordered:
- * how many pieces, by the set of sections that could pay;
- * payable: sets of sections that could pay for one more, as bits, once known. By dice, arms stand for sections. head:
- * of a chain, 1 + the hex of its leader; linked: the hexes ordered besides. closed: no tactician card is played any
- * more. */
-typedef struct { gint16 mover, moving, payable, fought, ordered[8], head, linked, closed; } CcTurn;
+/* Locals of a turn.  By dice, arms stand for sections. */
+typedef struct {
+  gint16 mover, moving;                 /* the piece in the middle of its move, if there is one */
+  gint16 payable;                       /* sets of sections that could pay for one more order, as bits; 0 = not known */
+  gint16 fought;                        /* 1 + the unit that battled last; 0 = none did */
+  gint16 ordered[8];                    /* orders given, by the set of sections that could pay for them */
+  gint16 head, linked;                  /* of a chain: 1 + the hex of its leader, and the other hexes ordered */
+  gint16 closed;                        /* no tactician card may be played any more */
+} CcTurn;
 
 typedef struct { gint16 left, drawn; } CcDraw;
 typedef struct { gint16 piece; } CcPlacement;
 
-/* --- cc-command.c ------------------------------------------------------- */
+static inline const CcTurn *
+cc_turn (const BicView *v)
+{
+  return BIC_LOCALS (CcTurn, &v->state->stack[0]);
+}
+
+/* Of a turn in which a card has been played */
+static inline const BicCard *
+cc_card (const BicView *v)
+{
+  return &v->game->cards[bic_turn_card (v->state)];
+}
+
+/* --- cc-card.c ------------------------------------------------------------------------------------------------------ */
+BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
+BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, int kind);
+guint64      cc_card_fact     (const BicView *v);
+int          cc_moves         (const BicView *v, const BicPieceState *p, BicStat stat);
+BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
+gboolean     cc_chain_open    (const BicView *v);
+void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);
+
+/* --- cc-command.c --------------------------------------------------------------------------------------------------- */
 BicFlow      cc_reinforce     (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -26,9 +53,9 @@ BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 BicWhy       cc_way_why       (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_way_take      (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-order.c --------------------------------------------------------- */
+/* --- cc-order.c ----------------------------------------------------------------------------------------------------- */
 void         cc_order_all     (BicRun *r, BicFrame *f);
-gboolean     cc_among        (const BicView *v, int verb, BicHexSet *out);
+gboolean     cc_among         (const BicView *v, int verb, BicHexSet *out);
 gboolean     cc_idle          (const BicView *v, int verb);
 BicWhy       cc_section_why   (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_section_take  (BicRun *r, BicFrame *f, BicChoice c);
@@ -38,17 +65,16 @@ int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
 void         cc_set_out       (BicRun *r, int piece);
 int          cc_strides       (const BicView *v, const BicPieceState *p);
-gboolean     cc_orders         (const BicView *v, int *given, int *most);
+gboolean     cc_orders        (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 
-/* --- cc-allot.c --------------------------------------------------------- */
+/* --- cc-effects.c --------------------------------------------------------------------------------------------------- */
 BicFlow      cc_roll_for_card (BicRun *r, BicFrame *f, int card, int dice);
 BicFlow      cc_rolled_for_card (BicRun *r, BicFrame *f);
-
-/* --- cc-recall.c -------------------------------------------------------- */
+void         cc_regain_block  (BicRun *r, BicFrame *f, BicPieceState *unit);
 BicWhy       cc_recall_why    (const BicView *v, int hex);
 void         cc_send_back     (BicRun *r, BicFrame *f, int hex);
 
 extern const BicStep cc_draw_steps[], cc_place_steps[], cc_order_dice_steps[], cc_rally_steps[], cc_recall_steps[],
-    cc_resupply_steps[];
+                     cc_resupply_steps[];

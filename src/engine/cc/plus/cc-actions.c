@@ -10,7 +10,7 @@
 #include "cc-plus.h"
 #include "cc-tacticians.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 /* Units that a card calls up: 1 + the card, and how many more */

@@ -9,11 +9,10 @@
 #include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-moves.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* --- impetuous cavalry -------------------------------------------------- */
 
@@ -199,7 +198,7 @@ void
 cc_aftermath_book (BicRulebook *book,
                    CcRules     *rules)
 {
-  book->driven = driven;
+  book->combat.driven = driven;
   rules->past = past;
   bic_book_offer (book, CC_RETREAT, "retreat",
                   (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });

@@ -6,7 +6,7 @@
 #include "cc-events.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 /* Before the first turn: points to be kept still; 1 + the card that is exchanged. For a banner: 1 + the card that has

@@ -3,13 +3,13 @@
  */
 #include "config.h"
 
+#include "cc-battle.h"
 #include "cc-board.h"
 #include "cc-events.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-front.h"
 
 /* --- zones ------------------------------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Who passes, over which hex */
 typedef struct { gint16 unit, over; } CcPass;

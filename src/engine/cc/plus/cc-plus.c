@@ -7,13 +7,12 @@
 
 #include "cc-battle.h"
 #include "cc-board.h"
-#include "cc-garrison.h"
-#include "cc-outcome.h"
+#include "cc-moves.h"
 #include "cc-plus.h"
-#include "cc-setup.h"
+#include "cc-rulebook.h"
 #include "cc-victory.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 #include "bic-error.h"
 
@@ -203,15 +202,15 @@ bic_book_ccn_plus (BicRulebook *book)
   cc_succession_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
-  book->among = among;
-  book->begin = begin;
-  book->laid = laid;
-  book->prepare = prepare;
+  book->offers.among = among;
+  book->setup.begin = begin;
+  book->setup.laid = laid;
+  book->setup.prepare = prepare;
   book->broken = broken;
   book->fields = all_fields ();
-  book->price = cc_price;
-  book->commands = cc_commands;
-  book->markers = markers;
-  book->marked = marked;
-  book->mark = mark;
+  book->orders.price = cc_price;
+  book->orders.commands = cc_commands;
+  book->pieces.markers = markers;
+  book->pieces.marked = marked;
+  book->pieces.mark = mark;
 }

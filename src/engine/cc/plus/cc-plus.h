@@ -4,8 +4,8 @@
 #pragma once
 
 #include "bic-front.h"
-#include "cc-attacks.h"
 #include "cc-game.h"
+#include "cc-rules.h"
 
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
 enum { CC_MAX_LEADERS = 40 };

@@ -8,14 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-cards.h"
 #include "cc-events.h"
 #include "cc-orders.h"
-#include "cc-outcome.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 #include "bic-cards.h"
 
 /* --- points ------------------------------------------------------------- */
@@ -518,8 +516,8 @@ cc_points_book (BicRulebook *book)
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
-  book->idle = idle;
-  book->orders = orders;
-  book->purse = purse;
-  book->remark = remark;
+  book->offers.idle = idle;
+  book->orders.given = orders;
+  book->orders.purse = purse;
+  book->words.remark = remark;
 }

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "cc-cards.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 

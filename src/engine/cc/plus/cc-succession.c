@@ -10,7 +10,7 @@
 #include "cc-orders.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* His points are lost, and somebody takes his place (PLUS-CP-15, PLUS-END-02). */
 static void

@@ -6,12 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-cards.h"
 #include "cc-moves.h"
+#include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-#include "bic-books.h"
+#include "bic-book.h"
 
 /* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or
  * did not ride ahead, or began on other ground */

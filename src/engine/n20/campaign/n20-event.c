@@ -1,32 +1,43 @@
-/* The event at the start of a Player Turn, and cards that are kept (5.0).
+/* Events: the card at the start of a Player Turn, cards that are kept, and what each effect does (5.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A kept card lies open before its owner, in the place where other families have a hand.
+ * A kept card lies open before its owner, in the place where other families have a hand.  An effect that lasts for a
+ * turn is in the family's part of the state, and the next turn clears it.
  */
 #include "config.h"
 
 #include "n20-campaign.h"
-#include "n20-game.h"
-#include "n20-hidden.h"
+#include "n20-combat.h"
+#include "n20-fog.h"
+#include "n20-morale.h"
 #include "n20-verbs.h"
 
 #include "bic-cards.h"
 
 #include <string.h>
 
-static const BicEventHalf *
-half_of (const BicView *v,
-         int            card,
-         int            side)
-{
-  return n20_game (v)->half[card][side].half;
-}
+/* Locals.  card, target: 1 + the card, 1 + the piece that was chosen; kept: the card was played from those kept. */
+typedef struct { gint16 piece, card, target, kept; } N20Event;
 
-static const N20Effect *
-effect_of (const BicView *v,
-           const BicFrame *f)
+/* What an effect asks for: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is
+ * named */
+typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
+
+/* target: 1 + the piece, 0 = none; once: it counts for one use */
+typedef struct { const BicEventHalf *half; int side, target; gboolean once; } N20Occasion;
+
+typedef struct _N20Effect {
+  const char *name;
+  guint8      asks;                                             /* N20Asks */
+  void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: nothing happens */
+} N20Effect;
+
+/* The half of the card that is carried out */
+static const N20Half *
+half_of (const BicView  *v,
+         const BicFrame *f)
 {
-  return n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side].effect;
+  return &n20_game (v)->half[BIC_LOCALS (N20Event, f)->card - 1][f->side];
 }
 
 static void
@@ -35,32 +46,24 @@ carry_out (BicRun   *r,
            int       card,
            gboolean  kept)
 {
-  N20Event *t;
-
   bic_discard (r, side, card);
   bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
-  t = BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side));
-  t->card = (gint16) (card + 1);
-  t->kept = kept != FALSE;
+  *BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side)) =
+    (N20Event) { .card = (gint16) (card + 1), .kept = kept != FALSE };
 }
 
 /* --- drawing ----------------------------------------------------------------------------------------------------- */
 
 /* EVENT-12: a battle may begin without one. */
-static gboolean
-is_skipped (const BicView *v)
-{
-  const BicScenario *scenario = v->game->scenario;
-
-  return scenario->skip_first_event && v->state->turn == 1 && scenario->army[v->state->active].moves_first;
-}
-
 BicFlow
 n20_event_call (BicRun   *r,
                 BicFrame *f)
 {
-  if (!is_skipped (&r->view))
-    bic_call (r, N20_EVENT, r->state->active);
+  const BicScenario *scenario = r->view.game->scenario;
+  int side = r->state->active;
+
+  if (!scenario->skip_first_event || r->state->turn != 1 || !scenario->army[side].moves_first)
+    bic_call (r, N20_EVENT, side);
   return BIC_NEXT;
 }
 
@@ -74,16 +77,16 @@ event_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The half of who drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept (EVENT-07).
- */
+/* The half of the side that drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept
+ * (EVENT-07). */
 static BicFlow
 event_read (BicRun   *r,
             BicFrame *f)
 {
   int card = f->answer[0] - 1;
-  const BicEventHalf *half = card < 0 ? NULL : half_of (&r->view, card, f->side);
+  const BicEventHalf *half = card < 0 ? NULL : n20_game (&r->view)->half[card][f->side].half;
 
-  if (card >= 0 && half && half->keep)
+  if (half && half->keep)
     bic_say (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
   else if (card >= 0)
     carry_out (r, f->side, card, FALSE);
@@ -132,20 +135,20 @@ n20_cards_lapse (BicRun   *r,
   int side = r->state->active;
 
   for (int card = 0; card < r->view.game->n_cards; card++)
-    while (r->state->hand[side][card] && half_of (&r->view, card, side)->until == until)
+    while (r->state->hand[side][card] && n20_game (&r->view)->half[card][side].half->until == until)
       {
         bic_discard (r, side, card);
         bic_say (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
       }
 }
 
-/* --- whom it is about -------------------------------------------------------------------------------------------- */
+/* --- units that an event names ----------------------------------------------------------------------------------- */
 
 /* Is the piece one that the half names? */
-gboolean
-n20_is_about (const BicView      *v,
-              const BicEventHalf *half,
-              int                 piece)
+static gboolean
+is_about (const BicView      *v,
+          const BicEventHalf *half,
+          int                 piece)
 {
   for (guint i = 0; half->pieces && i < half->pieces->len; i++)
     if (g_array_index (half->pieces, guint32, i) == v->game->piece[piece].item)
@@ -157,7 +160,7 @@ n20_is_about (const BicView      *v,
 gboolean
 n20_targets_nobody (const BicView *v)
 {
-  const N20Effect *effect = effect_of (v, bic_top (v->state));
+  const N20Effect *effect = half_of (v, bic_top (v->state))->effect;
 
   return !effect || effect->asks == N20_ASKS_NOBODY;
 }
@@ -167,8 +170,8 @@ target_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  const N20Effect *effect = effect_of (v, f);
-  const BicEventHalf *half = half_of (v, BIC_LOCALS (N20Event, f)->card - 1, f->side);
+  const N20Effect *effect = half_of (v, f)->effect;
+  const BicEventHalf *half = half_of (v, f)->half;
   const BicPieceState *p = bic_unit_at (v, c.a);
   gboolean named = half && half->pieces && half->pieces->len > 0;
 
@@ -176,7 +179,7 @@ target_why (const BicView  *v,
     return BIC_WHY_N20_NO_TARGET;
   if (!p || (p->side == f->side) != (effect->asks == N20_ASKS_OWN))
     return BIC_WHY_N20_WRONG_TARGET;
-  return named && !n20_is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
+  return named && !is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
 }
 
 /* An enemy unit that an event is about is revealed; a dummy is not what it was about. */
@@ -198,11 +201,11 @@ effect_apply (BicRun   *r,
               BicFrame *f)
 {
   const N20Event *t = BIC_LOCALS (N20Event, f);
-  const N20Effect *effect = effect_of (&r->view, f);
-  const N20Occasion occasion = { half_of (&r->view, t->card - 1, f->side), f->side, t->target, t->kept };
+  const N20Half *half = half_of (&r->view, f);
+  const N20Occasion occasion = { half->half, f->side, t->target, t->kept };
 
-  if (effect && effect->apply && (t->target || effect->asks != N20_ASKS_FOE))
-    effect->apply (r, &occasion);
+  if (half->effect && half->effect->apply && (t->target || half->effect->asks != N20_ASKS_FOE))
+    half->effect->apply (r, &occasion);
   return BIC_NEXT;
 }
 
@@ -219,16 +222,15 @@ effect_close (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* What an event does to a unit that it names is done in the open: which hexes are offered tells where it stands. */
+/* An event acts in the open on units that it names: the hexes that are offered betray where they are. */
 static BicFlow
 effect_open (BicRun   *r,
              BicFrame *f)
 {
-  const N20Effect *effect = effect_of (&r->view, f);
-  const BicEventHalf *half = half_of (&r->view, BIC_LOCALS (N20Event, f)->card - 1, f->side);
+  const N20Half *half = half_of (&r->view, f);
 
-  for (int i = 0; effect && half && effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
-    if (r->state->piece[i].side != f->side && n20_is_about (&r->view, half, i))
+  for (int i = 0; half->effect && half->effect->asks == N20_ASKS_FOE && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].side != f->side && is_about (&r->view, half->half, i))
       n20_reveal (r, i);
   return BIC_NEXT;
 }
@@ -240,3 +242,206 @@ const BicStep n20_effect_steps[] = {
   BIC_WORK ("close", effect_close),
   { 0 },
 };
+
+/* --- effects: morale --------------------------------------------------------------------------------------------- */
+
+static void
+own_morale (BicRun            *r,
+            const N20Occasion *o)
+{
+  n20_change (r, N20_CAUSE_EVENT, o->side, o->half->amount);
+}
+
+static void
+enemy_morale (BicRun            *r,
+              const N20Occasion *o)
+{
+  n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
+}
+
+/* --- effects: for a turn ----------------------------------------------------------------------------------------- */
+
+static void
+free_guard (BicRun            *r,
+            const N20Occasion *o)
+{
+  N20_STATE (r->state)->free_guard = 1;
+}
+
+static void
+free_reserves (BicRun            *r,
+               const N20Occasion *o)
+{
+  N20_STATE (r->state)->free_reserves[o->side] = o->once ? 1 : N20_ALL_TURN;
+}
+
+static void
+pace (BicRun            *r,
+      const N20Occasion *o)
+{
+  N20_STATE (r->state)->pace = (gint8) CLAMP (o->half->amount, -9, 9);
+}
+
+static void
+add_named (BicRun             *r,
+           const BicEventHalf *half,
+           guint64            *set)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_about (&r->view, half, i))
+      n20_add_to (set, i);
+}
+
+static void
+favour (BicRun            *r,
+        const N20Occasion *o)
+{
+  N20State *n20 = N20_STATE (r->state);
+
+  add_named (r, o->half, n20->favoured);
+  if (o->target)
+    n20_add_to (n20->favoured, o->target - 1);
+  n20->favour = (gint8) CLAMP (o->half->amount, -9, 9);
+}
+
+/* EVENT-11: the units that it names, or all of the side */
+static void
+selective_attack (BicRun            *r,
+                  const N20Occasion *o)
+{
+  guint64 *set = N20_STATE (r->state)->selective;
+
+  if (o->half->pieces && o->half->pieces->len > 0)
+    add_named (r, o->half, set);
+  else
+    for (int i = 0; i < r->state->n_pieces; i++)
+      if (r->state->piece[i].side == o->side)
+        n20_add_to (set, i);
+}
+
+/* CBT-29: their duty lapses. */
+static void
+bar (BicRun            *r,
+     const N20Occasion *o,
+     BicTraits          traits)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      BicPieceState *p = &r->state->piece[i];
+
+      if (p->hex >= 0 && p->side == o->side
+          && (traits ? bic_has (&r->view, p, traits) : is_about (&r->view, o->half, i)))
+        p->marks |= N20_MARK_BARRED;
+    }
+}
+
+static void
+no_attack (BicRun            *r,
+           const N20Occasion *o)
+{
+  bar (r, o, 0);
+}
+
+static void
+no_artillery_attack (BicRun            *r,
+                     const N20Occasion *o)
+{
+  bar (r, o, BIC_TRAIT (ARTILLERY));
+}
+
+/* --- effects: units on the map ----------------------------------------------------------------------------------- */
+
+/* ROUT-24: where it stands, and without loss of morale */
+static void
+rout_unit (BicRun            *r,
+           const N20Occasion *o)
+{
+  n20_rout (r, o->target - 1);
+}
+
+/* One hex, as after a battle */
+static void
+withdraw_unit (BicRun            *r,
+               const N20Occasion *o)
+{
+  BicPieceState *p = &r->state->piece[o->target - 1];
+
+  p->battle = N20_BATTLE_ALONE;
+  *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, p->side)) =
+    (N20Retreats) { .number = N20_BATTLE_ALONE, .phasing = (gint16) o->side };
+}
+
+/* --- effects: units off the map ---------------------------------------------------------------------------------- */
+
+/* RALLY-01: as many attempts as it says, else one; LEADER-26: on the leader that it names */
+static void
+rally_units (BicRun            *r,
+             const N20Occasion *o)
+{
+  N20Rally *t = n20_rally_call (r, o->side, MAX (1, o->half->amount));
+
+  for (int i = 0; i < r->view.game->n_leaders && !t->on; i++)
+    if (bic_has (&r->view, &r->state->piece[i], BIC_TRAIT (LEADER)) && is_about (&r->view, o->half, i))
+      t->on = (gint16) (1 + i);
+}
+
+/* REINF-04 */
+static void
+call_units (BicRun            *r,
+            const N20Occasion *o)
+{
+  add_named (r, o->half, N20_STATE (r->state)->called);
+}
+
+static void
+arrive_early (BicRun            *r,
+              const N20Occasion *o)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].marks & BIC_MARK_WAITING && is_about (&r->view, o->half, i))
+      r->state->piece[i].left = (gint8) CLAMP (r->state->piece[i].left + MAX (1, o->half->amount), 0, G_MAXINT8);
+}
+
+/* EVENT-05: the card itself among them */
+static void
+reshuffle (BicRun            *r,
+           const N20Occasion *o)
+{
+  bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);
+}
+
+/* The rule system lists the same names, so that the checks know them (data/catalogue/rulesets-n20.xml). */
+static const N20Effect effects[] = {
+  { "none", N20_ASKS_NOBODY, NULL },
+  { "morale", N20_ASKS_NOBODY, own_morale },
+  { "enemy-morale", N20_ASKS_NOBODY, enemy_morale },
+  { "free-guard", N20_ASKS_NOBODY, free_guard },
+  { "free-reserves", N20_ASKS_NOBODY, free_reserves },
+  { "moves", N20_ASKS_NOBODY, pace },
+  { "strength", N20_ASKS_OWN, favour },
+  { "selective-attack", N20_ASKS_NOBODY, selective_attack },
+  { "no-attack", N20_ASKS_NOBODY, no_attack },
+  { "no-artillery-attack", N20_ASKS_NOBODY, no_artillery_attack },
+  { "rout-unit", N20_ASKS_FOE, rout_unit },
+  { "withdraw-unit", N20_ASKS_FOE, withdraw_unit },
+  { "rally", N20_ASKS_NOBODY, rally_units },
+  { "arrive", N20_ASKS_NOBODY, call_units },
+  { "arrive-early", N20_ASKS_NOBODY, arrive_early },
+  { "reshuffle", N20_ASKS_NOBODY, reshuffle },
+};
+
+/* NULL: the players see to it. */
+const N20Effect *
+n20_effect_find (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (effects); i++)
+    if (g_str_equal (effects[i].name, name))
+      return &effects[i];
+  return NULL;
+}
+
+guint
+n20_n_effects (void)
+{
+  return G_N_ELEMENTS (effects);
+}

@@ -1,61 +1,27 @@
-/* Advance after combat: control of the cavalry, one unit into each hex, pursuit, a second unit (9.8).
+/* Advance after combat: the Guard that recoils, control of the cavalry, pursuit, a second unit (9.8, 12.3.2, 16.7.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-leader.h"
-#include "n20-loss.h"
-#include "n20-retreat.h"
-#include "n20-text.h"
+#include "n20-morale.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { HEAVY = 2 };                     /* strength from which cavalry is heavy (ADV-09) */
 
-/* --- paths that the defeated left --------------------------------------- */
+/* --- who may advance --------------------------------------------------------------------------------------------- */
 
-/**
- * n20_path_open:
- * @r: a run
- * @p: a piece that gives up its hex
- * @attacker: the side that attacked
- *
- * Returns: the path that begins there; -1 if nobody may follow: an attacker's own garrison holds the hex (GARR-12)
- */
-int
-n20_path_open (BicRun              *r,
-               const BicPieceState *p,
-               int                  attacker)
-{
-  gboolean held = p->side == attacker && n20_garrison_at (&r->view, p->hex);
-
-  for (int i = 0; !held && i < N20_PATHS; i++)
-    if (!N20_STATE (r->state)->path[i][0])
-      {
-        N20_STATE (r->state)->path[i][0] = (gint16) (p->hex + 1);
-        return i;
-      }
-  return -1;
-}
-
-/* Longer ones than a pursuit can follow are cut off. */
-void
-n20_path_add (BicRun *r,
-              int     path,
-              int     hex)
-{
-  for (int i = 0; i < N20_PATH; i++)
-    if (!N20_STATE (r->state)->path[path][i])
-      {
-        N20_STATE (r->state)->path[path][i] = (gint16) (hex + 1);
-        return;
-      }
-}
+/* Locals.  urged: 1 + the reluctant unit whose die is rolled; mover: the unit that has just advanced; entered: bits of
+ * the paths whose first hex was entered; path: 1 + the one that the mover may follow; at: how far it is on it. */
+typedef struct { gint16 mover, number, lost, entered, path, at, attacker, urged; } N20Advance;
 
 static int
 path_from (const BicView *v,
@@ -66,14 +32,6 @@ path_from (const BicView *v,
       return i;
   return -1;
 }
-
-static gboolean
-any_path (const BicView *v)
-{
-  return N20_STATE (v->state)->path[0][0] != 0;
-}
-
-/* --- who may advance ---------------------------------------------------- */
 
 /**
  * follow_why:
@@ -88,6 +46,8 @@ follow_why (const BicView       *v,
             const BicPieceState *p,
             int                  to)
 {
+  BicWhy why;
+
   if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
     return BIC_WHY_N20_GUNS_STAY;
   if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
@@ -96,15 +56,14 @@ follow_why (const BicView       *v,
     return BIC_WHY_N20_NOT_VACATED;
   if (bic_unit_at (v, to))
     return BIC_WHY_N20_ENTERED;
-  if (n20_ground_why (v, p, p->hex, to))
-    return n20_ground_why (v, p, p->hex, to);
-  return n20_spent_why (v, p, to);
+  why = n20_ground_why (v, p, p->hex, to);
+  return why ? why : n20_spent_why (v, p, to);
 }
 
 /* Is there a hex that it may advance into? */
-gboolean
-n20_may_follow (const BicView       *v,
-                const BicPieceState *p)
+static gboolean
+may_follow (const BicView       *v,
+            const BicPieceState *p)
 {
   const gint16 *next = v->game->board.next[p->hex];
 
@@ -114,7 +73,41 @@ n20_may_follow (const BicView       *v,
   return FALSE;
 }
 
-/* --- control (9.8.3) ---------------------------------------------------- */
+/* --- the Guard recoils (12.3.2) ---------------------------------------------------------------------------------- */
+
+/* GUARD-08 .. -11, -13, -15 .. -17: each unit of the attacker by itself, and before any unit advances.  One that cannot
+ * advance for what it is, or how it is, recoils unless a switch says that it need only win. */
+BicFlow
+n20_recoil (BicRun   *r,
+            BicFrame *f)
+{
+  const BicView *v = &r->view;
+  int number = BIC_LOCALS (N20Fight, f)->number, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      BicPieceState *p = &r->state->piece[i];
+      gboolean recoils;
+
+      if (!n20_fights (p, number, f->side) || !bic_has (v, p, BIC_TRAIT (GUARD)))
+        continue;
+      if (n20_winner (f) != f->side || p->hex < 0)
+        recoils = TRUE;
+      else if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
+        recoils = n20_game (v)->guns_recoil;
+      else if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
+        recoils = n20_game (v)->routed_guard_recoils;
+      else
+        recoils = !may_follow (v, p);
+      if (recoils)
+        loss[f->side] += abs (n20_amount (v, N20_CAUSE_RECOIL, N20_OWN));
+      p->marks &= (guint16) ~N20_MARK_COMMITTED;
+    }
+  n20_morale (r, N20_CAUSE_RECOIL, gain, loss);
+  return BIC_NEXT;
+}
+
+/* --- control (9.8.3) --------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_rider (const BicView       *v,
@@ -151,7 +144,7 @@ n20_control (BicRun   *r,
              BicFrame *f)
 {
   BIC_LOCALS (N20Fight, f)->lost = 0;
-  if (may_advance (f) && any_path (&r->view) && strongest_rider (&r->view, f) >= 0)
+  if (may_advance (f) && N20_STATE (r->state)->path[0][0] && strongest_rider (&r->view, f) >= 0)
     {
       BIC_LOCALS (N20Fight, f)->lost = 1;
       n20_roll_by (r, f, n20_winner (f));
@@ -167,18 +160,26 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
+/* Whether control is lost by that number of the die; the others keep it */
+static gboolean
+is_lost (const BicView *v,
+         int            die)
+{
+  const BicTable *table = n20_game (v)->control;
+
+  return g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+}
+
 /* ADV-09, -10 */
 BicFlow
 n20_control_read (BicRun   *r,
                   BicFrame *f)
 {
-  const BicTable *table = n20_game (&r->view)->control;
   N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int die = n20_die (f) + n20_control_bonus (&r->view, f);
 
   if (!t->lost)
     return BIC_NEXT;
-  t->lost = g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
+  t->lost = is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
   bic_say (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
@@ -188,18 +189,33 @@ n20_advances (BicRun   *r,
               BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Advance *on;
 
-  if (!may_advance (f) || !any_path (&r->view))
-    return BIC_NEXT;
-  on = BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f)));
-  on->number = t->number;
-  on->lost = t->lost;
-  on->attacker = f->side;
+  if (may_advance (f) && N20_STATE (r->state)->path[0][0])
+    *BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f))) =
+      (N20Advance) { .number = t->number, .lost = t->lost, .attacker = f->side };
   return BIC_NEXT;
 }
 
-/* --- advancing ---------------------------------------------------------- */
+/* --- reluctant units (16.7.5) ------------------------------------------------------------------------------------ */
+
+/* ADV-07, SPECIAL-25: it does not advance of its own accord, not even with control lost. */
+static gboolean
+holds_back (const BicView       *v,
+            const BicPieceState *p)
+{
+  return n20_is_special (v, p, BIC_TRAIT (RELUCTANT)) && !n20_plays (v, p, N20_ROLE_WILLING);
+}
+
+static BicWhy
+will_why (const BicView       *v,
+          const BicPieceState *p)
+{
+  if (!holds_back (v, p))
+    return BIC_LEGAL;
+  return n20_plays (v, p, N20_ROLE_UNWILLING) ? BIC_WHY_N20_REFUSES : BIC_WHY_N20_RELUCTANT;
+}
+
+/* --- advancing --------------------------------------------------------------------------------------------------- */
 
 /* ADV-12, -27: with control lost some cavalry has to go, if any can. */
 static gboolean
@@ -209,22 +225,10 @@ rider_has_to (const BicView  *v,
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
 
   for (int i = 0; t->lost && i < v->state->n_pieces; i++)
-    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !n20_holds_back (v, &v->state->piece[i])
-        && n20_may_follow (v, &v->state->piece[i]))
+    if (is_rider (v, &v->state->piece[i], t->number, f->side) && !holds_back (v, &v->state->piece[i])
+        && may_follow (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
-}
-
-/* ADV-22, -26, -32: a hex that the first has left again is for the attacker alone, or by a switch for both. */
-static gboolean
-is_closed (const BicView  *v,
-           const BicFrame *f,
-           int             hex)
-{
-  const N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = path_from (v, hex);
-
-  return path >= 0 && t->entered >> path & 1 && f->side != t->attacker && !n20_game (v)->advance_twice;
 }
 
 static BicWhy
@@ -243,87 +247,83 @@ advance_why (const BicView  *v,
     return BIC_WHY_N20_GUNS_STAY;
   if (!n20_stands (p, t->number, f->side))
     return BIC_WHY_N20_NOT_IN_BATTLE;
-  if (c.verb == BIC_DO_URGE)
-    return n20_may_follow (v, p) ? n20_urge_why (v, p) : BIC_WHY_N20_NOT_VACATED;
-  if ((why = follow_why (v, p, c.b)) || (why = n20_will_why (v, p)))
+  if (c.verb == BIC_DO_URGE)                    /* once a battle, and only a unit that would not go otherwise */
+    {
+      why = will_why (v, p);
+      if (!may_follow (v, p))
+        return BIC_WHY_N20_NOT_VACATED;
+      return why == BIC_WHY_N20_RELUCTANT ? BIC_LEGAL : why ? why : BIC_WHY_N20_NEEDS_NO_URGING;
+    }
+  if ((why = follow_why (v, p, c.b)) || (why = will_why (v, p)))
     return why;
-  if (is_closed (v, f, c.b))
+  /* ADV-22, -26, -32: a hex that the first unit has left again is for the attacker alone, or by a switch for both. */
+  if (t->entered >> path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
     return BIC_WHY_N20_ENTERED;
   return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
-/* GARR-14, -16, -17: a garrison is gone for good, and nobody's morale changes.  Who commands there breaks. */
-static void
-take_garrison (BicRun *r,
-               int     side,
-               int     hex)
-{
-  const BicPieceState *garrison = n20_garrison_at (&r->view, hex);
-
-  if (garrison && garrison->side != side)
-    {
-      int piece = bic_index (r->state, garrison);
-
-      n20_break (r, piece);
-      r->state->piece[piece].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
-    }
-}
-
+/* GARR-14, -16, -17: a garrison is gone for good, and no side's morale changes.  Leaders there break. */
 static void
 advance_to (BicRun *r,
             int     piece,
             int     to)
 {
-  BicPieceState *p = &r->state->piece[piece];
+  const BicPieceState *garrison = n20_garrison_at (&r->view, to);
+  const BicPieceState *p = &r->state->piece[piece];
   int from = p->hex;
 
-  take_garrison (r, p->side, to);
+  if (garrison && garrison->side != p->side)
+    {
+      int lost = bic_index (r->state, garrison);
+
+      n20_break (r, lost);
+      r->state->piece[lost].marks = BIC_MARK_STACKS | BIC_MARK_LEFT;
+    }
   n20_overrun (r, p->side, to);
-  bic_put (r, piece, to);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = (gint16) from, .b = (gint16) to, .d = BIC_MOVE_ADVANCE });
+  n20_move_to (r, piece, to, BIC_MOVE_ADVANCE);
   n20_escort (r, p->side, from, to);
 }
 
-/* SPECIAL-25: a die of its own */
-static BicFlow
-urge (BicRun   *r,
-      BicFrame *f,
-      int       piece)
-{
-  BIC_LOCALS (N20Advance, f)->urged = (gint16) (piece + 1);
-  memset (f->answer, 0, sizeof f->answer);
-  bic_roll (r, f, 1);
-  return BIC_NEXT;
-}
-
+/* SPECIAL-26, -27: on the table of controlled advances; the others do as they like. */
 static BicFlow
 urged (BicRun   *r,
        BicFrame *f)
 {
   N20Advance *t = BIC_LOCALS (N20Advance, f);
+  int piece = t->urged - 1;
+  gboolean lost;
 
-  if (!t->urged)
+  if (piece < 0)
     return BIC_NEXT;
-  n20_urged (r, t->urged - 1, n20_die (f));
+  lost = is_lost (&r->view, n20_die (f));
+  N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
+  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
   t->urged = 0;
   return BIC_RESTART;
 }
 
-/* Who has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21). */
+/* A unit that has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21).  A
+ * reluctant one rolls a die first (SPECIAL-25). */
 static BicFlow
 advance_take (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
   N20Advance *t = BIC_LOCALS (N20Advance, f);
-  int path = path_from (&r->view, c.b), piece;
+  int path, piece;
   gboolean rides;
 
   if (c.verb == BIC_DO_DONE)
     return BIC_END;
-  if (c.verb == BIC_DO_URGE)
-    return urge (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)));
   piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
+  if (c.verb == BIC_DO_URGE)
+    {
+      t->urged = (gint16) (piece + 1);
+      memset (f->answer, 0, sizeof f->answer);
+      bic_roll (r, f, 1);
+      return BIC_NEXT;
+    }
+  path = path_from (&r->view, c.b);
   rides = bic_has (&r->view, &r->state->piece[piece], BIC_TRAIT (CAVALRY));
   advance_to (r, piece, c.b);
   r->state->piece[piece].battle = 0;
@@ -343,16 +343,16 @@ pursue_why (const BicView  *v,
 {
   const N20Advance *t = BIC_LOCALS (N20Advance, f);
   const BicPieceState *p = &v->state->piece[t->mover];
+  BicWhy why;
 
   if (!t->path)
     return BIC_WHY_N20_NO_PURSUIT;
   if (t->at + 1 >= MIN (N20_PATH, bic_type (v, p)->moves))
     return BIC_WHY_N20_NO_POINTS;
-  if (N20_STATE (v->state)->path[t->path - 1][t->at + 1] != c.b + 1)
+  if (N20_STATE (v->state)->path[t->path - 1][t->at + 1] != c.b + 1 || bic_unit_at (v, c.b))
     return BIC_WHY_N20_OFF_PATH;
-  if (bic_unit_at (v, c.b))
-    return BIC_WHY_N20_OFF_PATH;
-  return n20_enter_why (v, p, c.a, c.b) ? n20_enter_why (v, p, c.a, c.b) : n20_spent_why (v, p, c.b);
+  why = n20_enter_why (v, p, c.a, c.b);
+  return why ? why : n20_spent_why (v, p, c.b);
 }
 
 static BicFlow

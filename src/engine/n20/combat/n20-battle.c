@@ -1,79 +1,139 @@
-/* One battle, from the reserves to the advance (9.2 to 9.8).
+/* Battles in their order, and one from the dice before it to the advance (9.1 to 9.8, 16.1.1, 16.7.1, 16.7.4).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
-#include "n20-game.h"
-#include "n20-loss.h"
+#include "n20-fog.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
 #include "n20-verbs.h"
 
 #include <string.h>
 
-/* The battle under way, or NULL */
-const BicFrame *
-n20_battle_frame (const BicView *v)
+/* --- dice before a battle (16.7.1, 16.7.4) ----------------------------------------------------------------------- */
+
+enum { ELAN_FROM = 6, WAVERS_TO = 1 };
+
+/* What a die may make of it in this battle: only the attacker has élan (SPECIAL-12). */
+static guint
+spirit_of (const BicView       *v,
+           const N20Clash      *clash,
+           const BicPieceState *p)
 {
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_BATTLE)
-      return &v->state->stack[i];
-  return NULL;
+  if (p->hex < 0 || !p->battle || p->battle != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
+    return 0;
+  if (n20_is_special (v, p, BIC_TRAIT (UNRELIABLE)))
+    return N20_ROLE_WAVERS;
+  return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT (ELITE)) ? N20_ROLE_ELAN : 0;
 }
 
-N20Clash
-n20_clash_of (const BicFrame *f)
+/* SPECIAL-06 .. -10, -22 .. -24 */
+static gboolean
+is_moved (const BicView       *v,
+          const N20Clash      *clash,
+          const BicPieceState *p,
+          guint                role,
+          int                  die)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  const gint16 *morale = N20_STATE (v->state)->morale;
 
-  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
-                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
-}
-
-/* Who retreats, breaks or goes on after the die has taken part in it all the same. */
-static void
-remember (BicRun   *r,
-          BicFrame *f)
-{
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
-  N20Clash clash = n20_clash_of (f);
-  int n = 0;
-
-  for (int i = 0; i < r->state->n_pieces; i++)
-    if (n20_is_in (N20_STATE (r->state)->fighting, i))
-      {
-        N20_STATE (r->state)->stood[n].hex = r->state->piece[i].hex;
-        N20_STATE (r->state)->stood[n++].marks = r->state->piece[i].marks;
-      }
-  t->astray = n20_is_out_of_command (&r->view, &clash);
-  t->cast = TRUE;
+  if (role != N20_ROLE_ELAN)
+    return die - (morale[p->side] < morale[!p->side]) <= WAVERS_TO;
+  return die + bic_has (v, p, BIC_TRAIT (GUARD)) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+         (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1) >= ELAN_FROM;
 }
 
 /**
- * n20_recall:
+ * n20_spirit:
  * @v: a view
- * @f: the frame of a battle
- * @out: (out): the state of @v, with the pieces of the battle where and as they were when its die fell, if it has
+ * @clash: a battle
+ * @p: a piece
+ * @role: (out): %N20_ROLE_ELAN or %N20_ROLE_WAVERS; 0 if it rolls no die before the battle, or has done so
+ *
+ * Returns: the chance that the die will have it so
  */
-void
-n20_recall (const BicView  *v,
-            const BicFrame *f,
-            BicState       *out)
+double
+n20_spirit (const BicView       *v,
+            const N20Clash      *clash,
+            const BicPieceState *p,
+            guint               *role)
+{
+  double chance = 0.0;
+
+  *role = spirit_of (v, clash, p);
+  for (int face = 0; *role && face < N20_N_FACES; face++)
+    if (is_moved (v, clash, p, *role, face + 1))
+      chance += bic_face_chance (&v->game->book, face);
+  return chance;
+}
+
+/* CBT-09: between the reserves and the column */
+static BicFlow
+spirits (BicRun   *r,
+         BicFrame *f)
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int n = 0;
 
-  *out = *v->state;
-  for (int i = 0; t->cast && i < out->n_pieces; i++)
-    if (n20_is_in (N20_STATE (out)->fighting, i))
-      {
-        out->piece[i].hex = N20_STATE (out)->stood[n].hex;
-        out->piece[i].marks = N20_STATE (out)->stood[n++].marks;
-        out->piece[i].battle = (guint8) t->number;
-      }
+  if (n20_game (&r->view)->special)
+    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) =
+        (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
+  return BIC_NEXT;
 }
+
+static N20Clash
+spirit_clash (const BicFrame *f)
+{
+  const N20Spirit *t = BIC_LOCALS (N20Spirit, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .reserves = { t->reserves } };
+}
+
+/* The attacker first; each side rolls for its own (SPECIAL-11, -21). */
+static BicFlow
+spirit_die (BicRun   *r,
+            BicFrame *f)
+{
+  N20Clash clash = spirit_clash (f);
+
+  for (int k = 0; k < BIC_N_SIDES; k++)
+    for (int i = 0; i < r->state->n_pieces; i++)
+      {
+        int side = k ? !clash.attacker : clash.attacker;
+
+        if (r->state->piece[i].side != side || !spirit_of (&r->view, &clash, &r->state->piece[i]))
+          continue;
+        BIC_LOCALS (N20Spirit, f)->piece = (gint16) i;
+        memset (f->answer, 0, sizeof f->answer);
+        n20_roll_by (r, f, side);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicFlow
+spirit_read (BicRun   *r,
+             BicFrame *f)
+{
+  N20Clash clash = spirit_clash (f);
+  int piece = BIC_LOCALS (N20Spirit, f)->piece;
+  const BicPieceState *p = &r->state->piece[piece];
+  guint role = spirit_of (&r->view, &clash, p);
+  gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
+
+  N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
+  n20_tell_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
+  return BIC_RESTART;
+}
+
+const BicStep n20_spirit_steps[] = {
+  BIC_WORK ("die", spirit_die),
+  BIC_WORK ("read", spirit_read),
+  { 0 },
+};
+
+/* --- how it begins ----------------------------------------------------------------------------------------------- */
 
 void
 n20_battle_call (BicRun   *r,
@@ -81,33 +141,8 @@ n20_battle_call (BicRun   *r,
                  int       attacker,
                  gboolean  charge)
 {
-  N20Fight *t = BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker));
-
-  t->number = (gint16) number;
-  t->charge = charge != FALSE;
-}
-
-/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
-void
-n20_roll_by (BicRun   *r,
-             BicFrame *f,
-             int       side)
-{
-  bic_roll (r, f, 1);
-  r->state->stack[r->state->depth - 1].side = (gint8) side;
-}
-
-/* --- what is added up -------------------------------------------------------------------------------------------- */
-
-static int
-hex_of (const BicState *s,
-        int             number,
-        int             side)
-{
-  for (int i = 0; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && n20_fights (&s->piece[i], number, side))
-      return s->piece[i].hex;
-  return BIC_NO_HEX;
+  *BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker)) =
+    (N20Fight) { .number = (gint16) number, .charge = charge != FALSE };
 }
 
 static void
@@ -117,72 +152,56 @@ say (BicRun         *r,
      int             number,
      int             detail)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
-  int from = hex_of (r->state, t->number, f->side);
-  const BicPieceState *p = bic_unit_at (&r->view, from);
+  const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
+  const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
+  const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
-  bic_say (r, (gint16) kind, f->side, (gint16) from, (gint16) hex_of (r->state, t->number, !f->side), (gint16) number,
-           (gint16) detail, p ? p->type : 0);
+  bic_say (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
+           (gint16) detail, unit ? unit->type : 0);
 }
 
+/* Notes the pieces of the battle: an advance ends the part of a unit in it, but the unit is tired by it all the
+ * same. */
 static BicFlow
 battle_open (BicRun   *r,
              BicFrame *f)
 {
+  guint64 *fighting = N20_STATE (r->state)->fighting;
   N20Clash clash = n20_clash_of (f);
 
-  n20_note_fight (r, clash.number);
+  memset (fighting, 0, sizeof N20_STATE (r->state)->fighting);
+  for (int i = 0, n = 0; i < r->state->n_pieces && n < N20_FIGHTERS; i++)
+    if (r->state->piece[i].battle == clash.number && r->state->piece[i].hex >= 0)
+      {
+        n20_add_to (fighting, i);
+        n++;
+      }
   say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
 
 /* --- reserves (12.2.3) ------------------------------------------------------------------------------------------- */
 
-/* ROUT-09, GARR-09: somebody has to be there who is in good order. */
-static gboolean
-in_order (const BicView *v,
-          int            number,
-          int            side)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    if (n20_stands (&v->state->piece[i], number, side) && !n20_is_routed (&v->state->piece[i]))
-      return TRUE;
-  return FALSE;
-}
-
+/* ROUT-09, GARR-09: a unit in good order has to be there. */
 static BicWhy
 commit_why (const BicView  *v,
             const BicFrame *f,
             int             side)
 {
-  if (!in_order (v, BIC_LOCALS (N20Fight, f)->number, side))
-    return BIC_WHY_N20_NO_RESERVES;
-  return n20_spend_why (v, side, BIC_DO_RESERVES);
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (n20_stands (&v->state->piece[i], BIC_LOCALS (N20Fight, f)->number, side) &&
+        !n20_is_routed (&v->state->piece[i]))
+      return n20_spend_why (v, side, BIC_DO_RESERVES);
+  return BIC_WHY_N20_NO_RESERVES;
 }
 
-static BicFlow
-commit (BicRun    *r,
-        BicFrame  *f,
-        BicChoice  c,
-        int        side)
-{
-  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
-
-  if (c.verb != BIC_DO_RESERVES)
-    return BIC_NEXT;
-  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
-  n20_spend (r, side, BIC_DO_RESERVES);
-  if (*free_reserves > 0)
-    --*free_reserves;
-  return BIC_NEXT;
-}
-
+/* Of the attacker, and then of the defender in reply */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, f->side);
+  return commit_why (v, f, bic_who (v->state, bic_step (v)->who));
 }
 
 static BicFlow
@@ -190,35 +209,19 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  return commit (r, f, c, f->side);
+  int side = bic_who (r->state, bic_step (&r->view)->who);
+  gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
+
+  if (c.verb != BIC_DO_RESERVES)
+    return BIC_NEXT;
+  BIC_LOCALS (N20Fight, f)->reserves[side != f->side] = 1;
+  n20_spend (r, side, c.verb);
+  if (*free_reserves > 0)
+    --*free_reserves;
+  return BIC_NEXT;
 }
 
-static BicWhy
-reply_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  return commit_why (v, f, !f->side);
-}
-
-static BicFlow
-reply_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
-{
-  return commit (r, f, c, !f->side);
-}
-
-/* --- questions that were not put ---------------------------------------- */
-
-static const BicFrame *
-find_retreats (const BicView *v)
-{
-  for (int i = v->state->depth - 1; i >= 0; i--)
-    if (v->state->stack[i].proc == N20_RETREATS)
-      return &v->state->stack[i];
-  return NULL;
-}
+/* --- questions that were not put --------------------------------------------------------------------------------- */
 
 /**
  * n20_silent_why:
@@ -231,7 +234,7 @@ BicWhy
 n20_silent_why (const BicView *v,
                 BicChoice      c)
 {
-  const BicFrame *battle = n20_battle_frame (v), *retreats = find_retreats (v);
+  const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
   if (c.verb == BIC_DO_RESERVES && battle)
     return commit_why (v, battle, bic_state_asks (v->game, v->state) == battle->side ? battle->side : !battle->side);
@@ -241,16 +244,6 @@ n20_silent_why (const BicView *v,
 }
 
 /* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
-
-/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
-int
-n20_battle_column (const BicView  *v,
-                   const BicFrame *f)
-{
-  N20Clash clash = n20_clash_of (f);
-
-  return n20_column (v, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
-}
 
 /* DIFF-05, -06 */
 static BicWhy
@@ -270,12 +263,25 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
+/* Notes how the pieces stand as the die falls: n20_combat () shows the battle so. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
 {
-  N20_STATE (r->state)->stirred = 1;            /* LULL-02, -03 */
-  remember (r, f);
+  N20State *n20 = N20_STATE (r->state);
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20Clash clash = n20_clash_of (f);
+  int n = 0;
+
+  n20->stirred = 1;             /* LULL-02, -03 */
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (n20_is_in (n20->fighting, i))
+      {
+        n20->stood[n].hex = r->state->piece[i].hex;
+        n20->stood[n++].marks = r->state->piece[i].marks;
+      }
+  t->astray = n20_is_out_of_command (&r->view, &clash);
+  t->cast = TRUE;
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -286,13 +292,12 @@ battle_result (BicRun   *r,
                BicFrame *f)
 {
   const BicTable *table = n20_game (&r->view)->results;
-  N20Fight *t = BIC_LOCALS (N20Fight, f);
   N20Clash clash = n20_clash_of (f);
+  const char *cell = bic_table_cell (table, bic_table_row_of (table, n20_die (f)), n20_battle_column (&r->view, f));
+  int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
-  t->outcome = (gint16) n20_outcome_of (&r->view, &clash,
-                                        bic_table_cell (table, bic_table_row_of (table, n20_die (f)),
-                                                        n20_battle_column (&r->view, f)));
-  say (r, f, BIC_EVENT_RESULT, n20_die (f), t->outcome);
+  BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
+  say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_owe (r, f);
 }
 
@@ -305,29 +310,26 @@ battle_retreats (BicRun   *r,
 {
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate;
-  N20Retreats *of;
 
-  if (fate == N20_FATE_NOTHING || fate == N20_FATE_EXCHANGE)
-    return BIC_NEXT;
-  of = BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f)));
-  of->number = t->number;
-  of->routs = fate == N20_FATE_ROUTS;
-  of->phasing = f->side;
+  if (fate != N20_FATE_NOTHING && fate != N20_FATE_EXCHANGE)
+    *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f))) =
+      (N20Retreats) { .number = t->number, .routs = fate == N20_FATE_ROUTS, .phasing = f->side };
   return BIC_NEXT;
 }
 
-/* Whoever reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is forgotten. */
+/* A unit that reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is
+ * forgotten. */
 static BicFlow
 battle_close (BicRun   *r,
               BicFrame *f)
 {
-  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+  N20State *n20 = N20_STATE (r->state);
 
   for (int i = 0; i < r->state->n_pieces; i++)
-    if (r->state->piece[i].battle == t->number)
+    if (r->state->piece[i].battle == BIC_LOCALS (N20Fight, f)->number)
       r->state->piece[i].battle = 0;
-  memset (N20_STATE (r->state)->path, 0, sizeof N20_STATE (r->state)->path);
-  memset (N20_STATE (r->state)->stood, 0, sizeof N20_STATE (r->state)->stood);
+  memset (n20->path, 0, sizeof n20->path);
+  memset (n20->stood, 0, sizeof n20->stood);
   n20_tire (r);
   return BIC_NEXT;
 }
@@ -336,9 +338,9 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("open", battle_open),
   BIC_ASK ("reserves", BIC_OWN, N_ ("Do you commit reserves to the attack?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reply, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_WORK ("spirits", n20_spirits),
+  BIC_WORK ("spirits", spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
   BIC_WORK ("result", battle_result),
@@ -352,3 +354,88 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("close", battle_close),
   { 0 },
 };
+
+/* --- declared battles (9.1, 16.1.1) ------------------------------------------------------------------------------ */
+
+/**
+ * n20_void:
+ * @r: a run
+ * @number: a battle of which all units are revealed
+ *
+ * Without dummies one side may have no unit left in it: then there is no die, and no advance; its units have fought.
+ *
+ * Returns: whether it is void
+ */
+gboolean
+n20_void (BicRun *r,
+          int     number)
+{
+  if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
+    return FALSE;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].battle == number)
+      r->state->piece[i].battle = 0;
+  return TRUE;
+}
+
+BicFlow
+n20_unmask_all (BicRun   *r,
+                BicFrame *f)
+{
+  n20_unmask (r, 0);
+  for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].battle)
+      n20_void (r, r->state->piece[i].battle);
+  return BIC_NEXT;
+}
+
+/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+
+/* A battle is named after the first of its targets. */
+static int
+battle_at (const BicView *v,
+           int            hex)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex == hex && p->side != v->state->active && p->battle)
+        {
+          for (int k = 0; k < i; k++)
+            if (n20_fights (&v->state->piece[k], p->battle, p->side))
+              return 0;
+          return p->battle;
+        }
+    }
+  return 0;
+}
+
+BicWhy
+n20_battles_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return battle_at (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
+}
+
+BicFlow
+n20_battles_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  n20_battle_call (r, battle_at (&r->view, c.a), r->state->active, FALSE);
+  return BIC_AGAIN;
+}
+
+/* The phase is over: what it was paid for, and what an event forbade. */
+BicFlow
+n20_fought (BicRun   *r,
+            BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
+      r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
+  memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
+  return BIC_NEXT;
+}

@@ -1,4 +1,4 @@
-/* Battles: what the files of the Combat Phase share.  Private to the engine.
+/* Battles, retreats, advances and reactions.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The pieces of a declared battle have its number, attackers and targets alike, until it is over.
@@ -7,17 +7,38 @@
 
 #include "n20-game.h"
 
-/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought of.
- */
+/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought
+ * of. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* A battle as it is added up. reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody
+/* What the table of combat results does to one side */
+typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
+
+typedef struct {
+  const char *code, *name, *text;       /* "AR"; in words; a sentence for the log */
+  guint8      fate;                     /* N20Fate of ... */
+  gboolean    attacker;                 /* ... the attacker, else of the defender */
+} N20Outcome;
+
+enum { N20_N_OUTCOMES = 8 };
+
+/* A battle as it is added up.  reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody
  * commanded the attack then. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
-/* Locals of the frame of a battle; its side is the attacker's. owed: printed strength to break in an exchange; lost: no
- * control. */
+/* Locals of the frame of a battle; its side is the attacker's.  owed: printed strength to break in an exchange;
+ * lost: no control. */
 typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
+
+/* Locals.  piece comes first; left: hexes to go; head, path, target: 1 + it; shut: the path for a pursuit has ended. */
+typedef struct { gint16 piece, left, head, phasing, path, target, shut; } N20Retreat;
+
+/* Locals. number: of the battle; piece: whose die is rolled; reserves: of the attacker */
+typedef struct { gint16 number, piece, reserves; } N20Spirit;
+
+/* Locals of the frame of units that retreat.  done: bits of the units that have retreated, by their order in the
+ * battle */
+typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
 static inline gboolean
 n20_fights (const BicPieceState *p,
@@ -36,63 +57,102 @@ n20_stands (const BicPieceState *p,
   return n20_fights (p, number, side) && p->hex >= 0 && !(p->marks & BIC_MARK_STACKS);
 }
 
-static inline gboolean
-n20_is_garrison (const BicPieceState *p)
+/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
+static inline void
+n20_roll_by (BicRun   *r,
+             BicFrame *f,
+             int       side)
 {
-  return (p->marks & BIC_MARK_STACKS) != 0;
+  bic_roll (r, f, 1);
+  r->state->stack[r->state->depth - 1].side = (gint8) side;
 }
 
-/* Locals. number: of the battle; piece: whose die is rolled; reserves: of the attacker */
-typedef struct { gint16 number, piece, reserves; } N20Spirit;
+/* --- n20-result.c ------------------------------------------------------------------------------------------------ */
 
-/* --- n20-battle.c ------------------------------------------------------- */
-const BicFrame * n20_battle_frame (const BicView *v);
-int          n20_battle_column (const BicView *v, const BicFrame *f);
+int          n20_outcome_by   (gboolean bombards, const char *code);
+int          n20_loser        (const BicFrame *f);
+int          n20_winner       (const BicFrame *f);
+int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
+BicFlow      n20_owe          (BicRun *r, BicFrame *f);
+BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
+extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
+
+/* --- n20-strength.c ---------------------------------------------------------------------------------------------- */
+
+const BicFrame * n20_find_frame (const BicView *v, int proc);
 N20Clash     n20_clash_of     (const BicFrame *f);
-void         n20_recall       (const BicView *v, const BicFrame *f, BicState *out);
-void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
-BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
-void         n20_roll_by      (BicRun *r, BicFrame *f, int side);
-extern const BicStep n20_battle_steps[];
-
-/* --- n20-strength.c ----------------------------------------------------- */
+gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
+int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
+int          n20_battle_column (const BicView *v, const BicFrame *f);
+gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 gboolean     n20_explain      (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_combat       (const BicView *v, BicCombat *out);
-int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
-gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
-int          n20_column       (const BicView *v, int difference);
 
-/* --- n20-odds.c --------------------------------------------------------- */
+/* --- n20-odds.c -------------------------------------------------------------------------------------------------- */
+
+gboolean     n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
 void         n20_prepare_promises (const BicGame *game, N20Game *n20);
 double       n20_prospect     (const BicView *v, const BicPieceState *by, const BicPieceState *at);
-gboolean     n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
 
-/* --- n20-lookup.c ------------------------------------------------------- */
-gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
-const char * n20_meaning      (const char *cell);
-double       n20_risk         (const BicView *v, BicChoice c);
+/* --- n20-declare.c ----------------------------------------------------------------------------------------------- */
 
-/* --- n20-guns.c --------------------------------------------------------- */
-int          n20_support      (const BicView *v, int number, int side);
+int          n20_owed         (const BicView *v, BicDuty *out, int room);
+BicWhy       n20_declare_why  (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
+const BicPieceState * n20_first_in (const BicView *v, int number, int side);
 gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
-gboolean     n20_meet         (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+int          n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
                                int number);
+void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
+BicWhy       n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
 gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
-int          n20_outcome_by   (gboolean bombards, const char *code);
-int          n20_outcome_of   (const BicView *v, const N20Clash *clash, const char *code);
 
-/* --- n20-special.c ------------------------------------------------------ */
-gboolean     n20_is_light     (const BicView *v, const BicPieceState *p);
-gboolean     n20_has_road     (const BicView *v, int hex);
-BicFlow      n20_spirits      (BicRun *r, BicFrame *f);
+/* --- n20-retreat.c ----------------------------------------------------------------------------------------------- */
+
+BicWhy       n20_hold_why     (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_rout         (BicRun *r, int piece);
+extern const BicStep n20_retreat_steps[];
+extern const BicStep n20_retreats_steps[];
+
+/* --- n20-advance.c ----------------------------------------------------------------------------------------------- */
+
+BicFlow      n20_recoil       (BicRun *r, BicFrame *f);
+BicFlow      n20_control      (BicRun *r, BicFrame *f);
+int          n20_control_bonus (const BicView *v, const BicFrame *f);
+BicFlow      n20_control_read (BicRun *r, BicFrame *f);
+BicFlow      n20_advances     (BicRun *r, BicFrame *f);
+extern const BicStep n20_advance_steps[];
+
+/* --- n20-battle.c ------------------------------------------------------------------------------------------------ */
+
+void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
+BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
+extern const BicStep n20_battle_steps[];
 double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
-gboolean     n20_holds_back   (const BicView *v, const BicPieceState *p);
-BicWhy       n20_urge_why     (const BicView *v, const BicPieceState *p);
-BicWhy       n20_will_why     (const BicView *v, const BicPieceState *p);
-void         n20_urged        (BicRun *r, int piece, int die);
 extern const BicStep n20_spirit_steps[];
+gboolean     n20_void         (BicRun *r, int number);
+BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
+BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      n20_fought       (BicRun *r, BicFrame *f);
 
-/* --- n20-command.c ------------------------------------------------------ */
-gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
+/* --- n20-disengage.c --------------------------------------------------------------------------------------------- */
+
+gboolean     n20_reacts       (const BicView *v, const BicPieceState *p);
+BicWhy       n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy       n20_leaver_why   (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_disengage_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_penetrate_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_leave_take   (BicRun *r, BicFrame *f, BicChoice c);
+gboolean     n20_is_tried     (const BicView *v, const BicFrame *f);
+BicWhy       n20_hold_back_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_hold_back_take (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       n20_contact_why  (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_contact_take (BicRun *r, BicFrame *f, BicChoice c);
+
+/* --- n20-react.c ------------------------------------------------------------------------------------------------- */
+
+BicFlow      n20_react_call   (BicRun *r, BicFrame *f);
+extern const BicStep n20_reaction_steps[];

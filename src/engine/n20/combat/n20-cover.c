@@ -45,31 +45,20 @@ wanted_targets (const Search *s)
   return wanted & ~s->targets;
 }
 
-static guint64
-beside_target (const N20Cover *cover,
-               int             target)
-{
-  guint64 attackers = 0;
-
-  for (int i = 0; i < cover->n_attackers; i++)
-    if (cover->adjacent[i] & BIT (target))
-      attackers |= BIT (i);
-  return attackers;
-}
-
-/* Who is next to the piece, of the other side */
+/* Pieces of the other side next to the piece */
 static guint64
 beside (const Search *s,
         const Duty   *duty)
 {
-  return duty->target ? beside_target (s->cover, duty->piece) : s->cover->adjacent[duty->piece];
-}
+  const N20Cover *cover = s->cover;
+  guint64 attackers = 0;
 
-static guint64
-opponents (const N20Battle *battle,
-           const Duty      *duty)
-{
-  return duty->target ? battle->attackers : battle->targets;
+  if (!duty->target)
+    return cover->adjacent[duty->piece];
+  for (int i = 0; i < cover->n_attackers; i++)
+    if (cover->adjacent[i] & BIT (duty->piece))
+      attackers |= BIT (i);
+  return attackers;
 }
 
 static guint64
@@ -84,18 +73,7 @@ may_join (const Search    *s,
           const N20Battle *battle,
           const Duty      *duty)
 {
-  return (opponents (battle, duty) & ~beside (s, duty)) == 0;
-}
-
-static int
-count_ways (const Search *s,
-            const Duty   *duty)
-{
-  int ways = __builtin_popcountll (partners (s, duty));
-
-  for (int i = 0; i < s->n; i++)
-    ways += may_join (s, &s->battle[i], duty);
-  return ways;
+  return ((duty->target ? battle->attackers : battle->targets) & ~beside (s, duty)) == 0;
 }
 
 static void
@@ -108,7 +86,9 @@ keep_hardest (const Search *s,
     {
       Duty duty = { target, first (set), 0 };
 
-      duty.ways = count_ways (s, &duty);
+      duty.ways = __builtin_popcountll (partners (s, &duty));
+      for (int i = 0; i < s->n; i++)
+        duty.ways += may_join (s, &s->battle[i], &duty);
       if (duty.ways < best->ways)
         *best = duty;
     }
@@ -124,43 +104,8 @@ enter (Search     *s,
   *(target ? &s->targets : &s->attackers) |= BIT (piece);
 }
 
-static gboolean complete (const Search *s);
-
-static gboolean
-joins (const Search *s,
-       const Duty   *duty)
-{
-  for (int i = 0; i < s->n; i++)
-    if (may_join (s, &s->battle[i], duty))
-      {
-        Search next = *s;
-
-        enter (&next, &next.battle[i], duty->target, duty->piece);
-        if (complete (&next))
-          return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-opens (const Search *s,
-       const Duty   *duty)
-{
-  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, duty) : 0; rest; rest &= rest - 1)
-    {
-      Search next = *s;
-      N20Battle *battle = &next.battle[next.n++];
-
-      *battle = (N20Battle) { 0, 0 };
-      enter (&next, battle, duty->target, duty->piece);
-      enter (&next, battle, !duty->target, first (rest));
-      if (complete (&next))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* A battle of its own leaves the others free, so it is tried first. */
+/* The piece with the fewest ways opens a battle with a free partner, or else joins one: a battle of its own leaves the
+ * others free, so it is tried first. */
 static gboolean
 complete (const Search *s)
 {
@@ -168,7 +113,29 @@ complete (const Search *s)
 
   keep_hardest (s, &duty, FALSE, wanted_attackers (s));
   keep_hardest (s, &duty, TRUE, wanted_targets (s));
-  return duty.piece < 0 || (duty.ways > 0 && (opens (s, &duty) || joins (s, &duty)));
+  if (duty.piece < 0 || duty.ways == 0)
+    return duty.piece < 0;
+  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, &duty) : 0; rest; rest &= rest - 1)
+    {
+      Search next = *s;
+      N20Battle *battle = &next.battle[next.n++];
+
+      *battle = (N20Battle) { 0, 0 };
+      enter (&next, battle, duty.target, duty.piece);
+      enter (&next, battle, !duty.target, first (rest));
+      if (complete (&next))
+        return TRUE;
+    }
+  for (int i = 0; i < s->n; i++)
+    if (may_join (s, &s->battle[i], &duty))
+      {
+        Search next = *s;
+
+        enter (&next, &next.battle[i], duty.target, duty.piece);
+        if (complete (&next))
+          return TRUE;
+      }
+  return FALSE;
 }
 
 static void

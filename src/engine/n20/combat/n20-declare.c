@@ -1,17 +1,16 @@
-/* Declaring the battles of a Combat Phase (9.1).
+/* Declaring the battles of a Combat Phase, and bombardment across rivers (9.1, 16.3.2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair at a time: two that are free open a battle, one that is free joins that of the other. A pair is offered only
- * if every duty can still be met (n20-cover.h).
+ * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered
+ * only if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
 #include "n20-combat.h"
 #include "n20-cover.h"
-#include "n20-declare.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
@@ -25,175 +24,81 @@ typedef struct {
 
 typedef struct { gboolean seen[BIC_MAX_PIECES]; int piece; } Round;
 
-/* --- who has to fight -------------------------------------------------------------------------------------------- */
+/* --- which attackers and targets are in one battle --------------------------------------------------------------- */
 
-static gboolean
-may_attack (const BicPieceState *p,
-            int                  side)
-{
-  return p->side == side && p->hex >= 0 && !n20_is_garrison (p) && !(p->marks & N20_MARK_BARRED);
-}
-
-/* A garrison only where no unit is with it (GARR-04, -06) */
-static gboolean
-may_be_attacked (const BicView       *v,
-                 const BicPieceState *p,
-                 int                  side)
-{
-  return p->side != side && p->hex >= 0 && n20_holder (v, p->hex) == p;
-}
-
-static void
-add_piece (const BicView       *v,
-           Duties              *d,
-           Round               *round,
-           const BicPieceState *p)
-{
-  gboolean attacks = may_attack (p, v->state->active);
-  int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets, piece = bic_index (v->state, p);
-
-  if (round->seen[piece] || (!attacks && !may_be_attacked (v, p, v->state->active)))
-    return;
-  if (*n == N20_COVER_MAX)
-    {
-      d->cut = TRUE;
-      return;
-    }
-  round->seen[piece] = TRUE;
-  (attacks ? d->own : d->foe)[(*n)++] = p;
-}
-
-static void
-add_neighbours (const BicView       *v,
-                Duties              *d,
-                Round               *round,
-                const BicPieceState *p)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
-
-      if (other && other->side != p->side
-          && (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
-        add_piece (v, d, round, other);
-    }
-}
-
-static void
-list_pieces (const BicView       *v,
-             Duties              *d,
-             Round               *round,
-             const BicPieceState *first)
-{
-  add_piece (v, d, round, first);
-  for (int own = 0, foe = 0; own < d->cover.n_attackers || foe < d->cover.n_targets;)
-    add_neighbours (v, d, round, own < d->cover.n_attackers ? d->own[own++] : d->foe[foe++]);
-}
-
-/* A zone over a bridge or ford binds nobody: the attacker says that it does not reach (RIVER-03, -08, -10). */
-static gboolean
-binds (const BicView       *v,
-       const BicPieceState *p,
-       int                  hex)
-{
-  return n20_zoc (v, p, hex) == N20_ZOC_SURE;
-}
-
-/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack whom it likes (EVENT-11). */
-static void
-note_pair (const BicView *v,
-           Duties        *d,
-           int            own,
-           int            foe)
-{
-  const BicPieceState *p = d->own[own], *q = d->foe[foe];
-
-  if (n20_meet (v, p, q))
-    d->cover.adjacent[own] |= BIT (foe);
-  if (!n20_adjacent (v, p->hex, q->hex))
-    return;
-  if (binds (v, q, p->hex))
-    d->cover.must_attack |= BIT (own);
-  if (n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
-    return;
-  if (binds (v, q, p->hex))
-    d->cover.must_be_attacked |= BIT (foe);
-  if (binds (v, p, q->hex))
-    d->cover.needs[own] |= BIT (foe);
-}
-
-/* A unit that an event forbids to attack is in a zone all the same: others have to attack who exerts it, if they can
- * (CBT-29). */
-static void
-note_barred (const BicView *v,
-             Duties        *d)
+/* The first piece of a side that is in the battle and on the map, or NULL */
+const BicPieceState *
+n20_first_in (const BicView *v,
+              int            number,
+              int            side)
 {
   for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0
-           && foe < d->cover.n_targets; foe++)
-        if (binds (v, d->foe[foe], p->hex))
-          d->cover.must_be_attacked |= BIT (foe);
-    }
+    if (v->state->piece[i].hex >= 0 && n20_fights (&v->state->piece[i], number, side))
+      return &v->state->piece[i];
+  return NULL;
 }
 
-/* Battles have places of their own in the cover; pieces beyond it are in none there. */
-static void
-note_battles (Duties *d)
+/* ARTY-05: from hex to hex, across what keeps all others apart */
+gboolean
+n20_can_bombard (const BicView       *v,
+                 const BicPieceState *p,
+                 const BicPieceState *foe)
 {
-  int place[BIC_MAX_PIECES + 1] = { 0 };
-  N20Cover *cover = &d->cover;
+  int dir = bic_board_direction (&v->game->board, p->hex, foe->hex);
 
-  for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
-    {
-      gboolean attacks = i < cover->n_attackers;
-      int k = attacks ? i : i - cover->n_attackers, battle = (attacks ? d->own : d->foe)[k]->battle;
-
-      if (battle && !place[battle] && cover->n_battles < N20_COVER_MAX)
-        place[battle] = ++cover->n_battles;
-      if (place[battle])
-        *(attacks ? &cover->battle[place[battle] - 1].attackers : &cover->battle[place[battle] - 1].targets) |= BIT (k);
-    }
+  return n20_game (v)->bombardment && dir >= 0 && bic_has (v, p, BIC_TRAIT (ARTILLERY))
+         && !n20_side (v, p->hex, dir)->adjacent;
 }
 
-/* The duties of all that hang together with @first */
-static void
-find_duties (const BicView       *v,
-             Duties              *d,
-             Round               *round,
-             const BicPieceState *first)
+/* The number of the battle that a pair opens or is in */
+int
+n20_battle_for (const BicView       *v,
+                const BicPieceState *p,
+                const BicPieceState *foe)
 {
-  gboolean literal = n20_game (v)->duty_by_letter;
+  int most = 0;
 
-  *d = (Duties) { .cover = { 0 } };
-  list_pieces (v, d, round, first);
-  for (int own = 0; own < d->cover.n_attackers; own++)
-    for (int foe = 0; foe < d->cover.n_targets; foe++)
-      note_pair (v, d, own, foe);
-  for (int own = 0; literal && own < d->cover.n_attackers; own++)
-    d->cover.must_be_attacked |= d->cover.needs[own];
-  note_barred (v, d);
-  note_battles (d);
+  if (p->battle || foe->battle)
+    return p->battle ? p->battle : foe->battle;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    if (v->state->piece[i].battle != N20_BATTLE_ALONE)
+      most = MAX (most, v->state->piece[i].battle);
+  return most + 1;
 }
 
-/* One group of pieces after the other */
-static gboolean
-next_duties (const BicView *v,
-             Duties        *d,
-             Round         *round)
+/* Puts an attacker and its target into the battle @number of the state of @v, or of a copy of it. */
+void
+n20_pair_in (const BicView       *v,
+             BicState            *s,
+             const BicPieceState *p,
+             const BicPieceState *foe,
+             int                  number)
 {
-  for (; round->piece < v->state->n_pieces; round->piece++)
-    if (!round->seen[round->piece] && may_attack (&v->state->piece[round->piece], v->state->active))
-      {
-        find_duties (v, d, round, &v->state->piece[round->piece]);
-        return TRUE;
-      }
-  return FALSE;
+  int attacker = bic_index (v->state, p), target = bic_index (v->state, foe);
+
+  if (n20_can_bombard (v, p, foe))
+    N20_STATE (s)->role[attacker] |= N20_ROLE_BOMBARDS;
+  N20_STATE (s)->role[target] |= N20_ROLE_ATTACKED;
+  s->piece[attacker].battle = s->piece[target].battle = (guint8) number;
 }
 
-/* --- pairs ------------------------------------------------------------------------------------------------------- */
+/**
+ * n20_pair:
+ * @v: a view
+ * @s: the state of @v, or a copy of it
+ * @p: an attacker
+ * @foe: its target
+ *
+ * Puts both into the battle that they open, or that one of them is in.
+ */
+void
+n20_pair (const BicView       *v,
+          BicState            *s,
+          const BicPieceState *p,
+          const BicPieceState *foe)
+{
+  n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
+}
 
 /* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
  * alone. */
@@ -215,8 +120,7 @@ reaches (const BicView       *v,
  * @foe: a target next to it
  *
  * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
- * -18,
- *   ARTY-12)
+ *   -18, ARTY-12)
  */
 BicWhy
 n20_join_why (const BicView       *v,
@@ -241,35 +145,171 @@ n20_join_why (const BicView       *v,
   return BIC_LEGAL;
 }
 
-/* The number of the battle that a pair opens or is in */
-int
-n20_battle_for (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
-{
-  int most = 0;
+/* --- bombardment ------------------------------------------------------------------------------------------------- */
 
-  if (p->battle || foe->battle)
-    return p->battle ? p->battle : foe->battle;
+/* Do only guns from across a river attack? */
+gboolean
+n20_is_bombardment (const BicView  *v,
+                    const N20Clash *clash)
+{
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].battle != N20_BATTLE_ALONE)
-      most = MAX (most, v->state->piece[i].battle);
-  return most + 1;
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) && !n20_plays (v, p, N20_ROLE_BOMBARDS))
+        return FALSE;
+    }
+  return n20_first_in (v, clash->number, clash->attacker) != NULL;
 }
 
+/* --- who has to fight -------------------------------------------------------------------------------------------- */
+
+static gboolean
+may_attack (const BicPieceState *p,
+            int                  side)
+{
+  return p->side == side && p->hex >= 0 && !n20_is_garrison (p) && !(p->marks & N20_MARK_BARRED);
+}
+
+static void
+add_piece (const BicView       *v,
+           Duties              *d,
+           Round               *round,
+           const BicPieceState *p)
+{
+  int side = v->state->active, piece = bic_index (v->state, p);
+  gboolean attacks = may_attack (p, side);
+  int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets;
+
+  /* A garrison is attacked only where no unit is with it (GARR-04, -06). */
+  if (round->seen[piece] || (!attacks && (p->side == side || p->hex < 0 || n20_holder (v, p->hex) != p)))
+    return;
+  if (*n == N20_COVER_MAX)
+    {
+      d->cut = TRUE;
+      return;
+    }
+  round->seen[piece] = TRUE;
+  (attacks ? d->own : d->foe)[(*n)++] = p;
+}
+
+/* A zone over a bridge or ford binds nobody: the attacker says that it does not reach (RIVER-03, -08, -10). */
+static gboolean
+binds (const BicView       *v,
+       const BicPieceState *p,
+       int                  hex)
+{
+  return n20_zoc (v, p, hex) == N20_ZOC_SURE;
+}
+
+/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack the enemies it likes (EVENT-11).
+ * Guns that fire across a river reach the enemies they can fire at so, by the switch their target alone (CBT-18,
+ * ARTY-12). */
+static void
+note_pair (const BicView *v,
+           Duties        *d,
+           int            own,
+           int            foe)
+{
+  const BicPieceState *p = d->own[own], *q = d->foe[foe];
+  gboolean adjacent = n20_adjacent (v, p->hex, q->hex), bound = adjacent && binds (v, q, p->hex);
+
+  if (n20_plays (v, p, N20_ROLE_BOMBARDS) ? p->battle == q->battle ||
+      (n20_game (v)->bombard_several && n20_can_bombard (v, p, q)) : adjacent)
+    d->cover.adjacent[own] |= BIT (foe);
+  if (bound)
+    d->cover.must_attack |= BIT (own);
+  if (!adjacent || n20_is_in (N20_STATE (v->state)->selective, bic_index (v->state, p)))
+    return;
+  if (bound)
+    d->cover.must_be_attacked |= BIT (foe);
+  if (binds (v, p, q->hex))
+    d->cover.needs[own] |= BIT (foe);
+}
+
+/* The duties of all pieces that hang together with @first */
+static void
+find_duties (const BicView       *v,
+             Duties              *d,
+             Round               *round,
+             const BicPieceState *first)
+{
+  N20Cover *cover = &d->cover;
+  int place[BIC_MAX_PIECES + 1] = { 0 };
+
+  *d = (Duties) { .cover = { 0 } };
+  add_piece (v, d, round, first);
+  for (int own = 0, foe = 0; own < cover->n_attackers || foe < cover->n_targets;)
+    {
+      const BicPieceState *p = own < cover->n_attackers ? d->own[own++] : d->foe[foe++];
+
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        {
+          const BicPieceState *other = n20_holder (v, v->game->board.next[p->hex][dir]);
+
+          if (other && other->side != p->side &&
+              (n20_side (v, p->hex, dir)->adjacent || (p->battle && p->battle == other->battle)))
+            add_piece (v, d, round, other);
+        }
+    }
+  for (int own = 0; own < cover->n_attackers; own++)
+    for (int foe = 0; foe < cover->n_targets; foe++)
+      note_pair (v, d, own, foe);
+  for (int own = 0; n20_game (v)->duty_by_letter && own < cover->n_attackers; own++)
+    cover->must_be_attacked |= cover->needs[own];
+  /* A unit that an event forbids to attack is in a zone all the same: others have to attack the unit that exerts it, if
+   * they can (CBT-29). */
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      for (int foe = 0; p->marks & N20_MARK_BARRED && p->side == v->state->active && p->hex >= 0 &&
+                        foe < cover->n_targets; foe++)
+        if (binds (v, d->foe[foe], p->hex))
+          cover->must_be_attacked |= BIT (foe);
+    }
+  /* Battles have places of their own in the cover; pieces beyond it are in none there. */
+  for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
+    {
+      gboolean attacks = i < cover->n_attackers;
+      int k = attacks ? i : i - cover->n_attackers, battle = (attacks ? d->own : d->foe)[k]->battle;
+
+      if (battle && !place[battle] && cover->n_battles < N20_COVER_MAX)
+        place[battle] = ++cover->n_battles;
+      if (place[battle])
+        *(attacks ? &cover->battle[place[battle] - 1].attackers : &cover->battle[place[battle] - 1].targets) |= BIT (k);
+    }
+}
+
+/* One group of pieces after the other */
+static gboolean
+next_duties (const BicView *v,
+             Duties        *d,
+             Round         *round)
+{
+  for (; round->piece < v->state->n_pieces; round->piece++)
+    if (!round->seen[round->piece] && may_attack (&v->state->piece[round->piece], v->state->active))
+      {
+        find_duties (v, d, round, &v->state->piece[round->piece]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* --- pairs ------------------------------------------------------------------------------------------------------- */
+
+/* Could every duty still be met with that pair? */
 static gboolean
 leaves_way_out (const BicView       *v,
                 const BicPieceState *p,
                 const BicPieceState *foe)
 {
   BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
-  BicPieceState *attacker = &trial.piece[bic_index (v->state, p)];
   Round round = { .piece = 0 };
   Duties d;
 
   n20_pair (v, &trial, p, foe);
-  find_duties (&seen, &d, &round, attacker);
+  find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
   return n20_cover_possible (&d.cover);
 }
 
@@ -311,57 +351,38 @@ unmet (const Duties *d,
   return targets ? wanted & ~attacked : d->cover.must_attack & ~attackers;
 }
 
-/* Only where a group was cut could the answer be that nobody may attack and somebody has to; then it may end. */
-static gboolean
-any_attack (const BicView *v)
-{
-  for (int i = 0; i < v->state->n_pieces; i++)
-    for (int dir = 0; may_attack (&v->state->piece[i], v->state->active) && dir < BIC_N_DIRECTIONS; dir++)
-      {
-        int hex = v->state->piece[i].hex, next = v->game->board.next[hex][dir];
-
-        if (next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, (gint16) hex, (gint16) next, 0 }))
-          return TRUE;
-      }
-  return FALSE;
-}
-
+/* Only where a group was cut could the answer be that no unit may attack and one has to; then the step may end. */
 static BicWhy
 done_why (const BicView *v)
 {
+  const BicState *s = v->state;
   Round round = { .piece = 0 };
   Duties d;
 
-  if (n20_is_night (v))
-    return BIC_LEGAL;
-  while (next_duties (v, &d, &round))
-    if (!n20_cover_met (&d.cover) && (!d.cut || any_attack (v)))
-      return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
-  return BIC_LEGAL;
-}
-
-static int
-add_unmet (const BicView *v,
-           const Duties  *d,
-           gboolean       targets,
-           BicDuty       *out,
-           int            room)
-{
-  int n = 0;
-
-  for (guint64 rest = unmet (d, targets); rest && n < room; rest &= rest - 1)
+  while (!n20_is_night (v) && next_duties (v, &d, &round))
     {
-      const BicPieceState *p = (targets ? d->foe : d->own)[__builtin_ctzll (rest)];
+      gboolean any = !d.cut;
 
-      out[n++] = (BicDuty) { p->hex, bic_index (v->state, p), targets };
+      if (n20_cover_met (&d.cover))
+        continue;
+      for (int i = 0; i < s->n_pieces && !any; i++)
+        for (int dir = 0; may_attack (&s->piece[i], s->active) && dir < BIC_N_DIRECTIONS && !any; dir++)
+          {
+            gint16 hex = s->piece[i].hex, next = v->game->board.next[hex][dir];
+
+            any = next >= 0 && !attack_why (v, (BicChoice) { BIC_DO_ATTACK, hex, next, 0 });
+          }
+      if (any)
+        return unmet (&d, FALSE) ? BIC_WHY_N20_MUST_ATTACK : BIC_WHY_N20_MUST_BE_ATTACKED;
     }
-  return n;
+  return BIC_LEGAL;
 }
 
 /**
  * n20_owed:
  * @v: a view
- * @out: (out caller-allocates): who has to attack or to be attacked, and is in no battle (CBT-11, -13); attackers first
+ * @out: (out caller-allocates): pieces that have to attack or to be attacked, and are in no battle (CBT-11, -13);
+ *   attackers first
  * @room: of @out
  *
  * Returns: how many, while battles are declared; else 0
@@ -381,7 +402,12 @@ n20_owed (const BicView *v,
       Duties d;
 
       while (next_duties (v, &d, &round))
-        n += add_unmet (v, &d, targets, out + n, room - n);
+        for (guint64 rest = unmet (&d, targets); rest && n < room; rest &= rest - 1)
+          {
+            const BicPieceState *p = (targets ? d.foe : d.own)[__builtin_ctzll (rest)];
+
+            out[n++] = (BicDuty) { p->hex, bic_index (v->state, p), targets };
+          }
     }
   return n;
 }

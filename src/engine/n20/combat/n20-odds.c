@@ -1,28 +1,16 @@
-/* The exact odds of a battle: what the table of combat results says to each number of the die.
+/* The exact odds of a battle: what the table of combat results has for each number of the die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-loss.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
 
 enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
 
 /* Chances of what the dice before the battle add to its difference, from -MOST_SPIRITS on (SPECIAL-05, -21) */
 typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
-
-static void
-add_spirit (Spirits *spirits,
-            int      change,
-            double   chance)
-{
-  Spirits was = *spirits;
-
-  for (int i = 1; i < 2 * MOST_SPIRITS; i++)
-    spirits->p[i] = was.p[i] * (1.0 - chance) + was.p[i - change] * chance;
-}
 
 /* Each change by itself: rows add it last, so strength is a point more or less. */
 static void
@@ -40,14 +28,26 @@ foresee (const BicView  *v,
       guint role = 0;
       double chance = n20_spirit (v, clash, p, &role);
       gboolean wavers = role == N20_ROLE_WAVERS;
+      int change = wavers == (p->side == clash->attacker) ? -1 : 1;
+      Spirits was = *spirits;
 
       if (chance <= 0.0)
         continue;
       none[wavers] *= 1.0 - chance;
-      add_spirit (spirits, wavers == (p->side == clash->attacker) ? -1 : 1, chance);
+      for (int k = 1; k < 2 * MOST_SPIRITS; k++)
+        spirits->p[k] = was.p[k] * (1.0 - chance) + was.p[k - change] * chance;
     }
   odds->elan = 1.0 - none[0];
   odds->wavers = 1.0 - none[1];
+}
+
+/* The cell of the table of combat results for a face of the die; a column before the first is the first. */
+static const char *
+cell_of (const BicTable *table,
+         int             face,
+         int             column)
+{
+  return bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
 }
 
 /* Part of a unit that each outcome costs.  An exchange costs both sides the same. */
@@ -64,26 +64,6 @@ loss_by (gboolean    bombards,
   return outcome->attacker ? -loss[outcome->fate] : loss[outcome->fate];
 }
 
-static void
-add_column (const BicView  *v,
-            const N20Clash *clash,
-            int             column,
-            double          chance,
-            BicOdds        *odds)
-{
-  const BicTable *table = n20_game (v)->results;
-  gboolean bombards = n20_is_bombardment (v, clash);
-
-  for (int face = 0; face < N20_N_FACES; face++)
-    {
-      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
-      double p = chance * bic_face_chance (&v->game->book, face);
-
-      bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
-      odds->loss += p * loss_by (bombards, cell);
-    }
-}
-
 /**
  * n20_results:
  * @v: a view
@@ -97,106 +77,55 @@ n20_results (const BicView *v,
              BicChoice      c,
              BicOdds       *odds)
 {
+  const BicTable *table = n20_game (v)->results;
   int lower = c.verb == BIC_DO_LOWER ? c.a : 0, difference;
   BicState trial = *v->state;
   const BicView seen = { v->game, &trial };
+  gboolean bombards;
   N20Clash clash;
   Spirits spirits;
 
   if (!n20_imagine (v, c, &trial, &clash))
     return FALSE;
   difference = n20_difference (&seen, &clash, NULL);
+  bombards = n20_is_bombardment (&seen, &clash);
   foresee (&seen, &clash, &spirits, odds);
   odds->n_dice = 1;
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
-    if (spirits.p[i] > 0.0)
-      add_column (&seen, &clash, n20_column (v, difference + i - MOST_SPIRITS) - lower, spirits.p[i], odds);
+    for (int face = 0; spirits.p[i] > 0.0 && face < N20_N_FACES; face++)
+      {
+        int column = bic_table_column_of (table, difference + i - MOST_SPIRITS) - lower;
+        const char *cell = cell_of (table, face, column);
+        double p = spirits.p[i] * bic_face_chance (&v->game->book, face);
+
+        bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
+        odds->loss += p * loss_by (bombards, cell);
+      }
   return TRUE;
 }
 
-/* --- what an attack promises -------------------------------------------- */
+/* --- expected loss of an attack ---------------------------------------------------------------------------------- */
 
-/* Blocks that a battle costs the defender on average; below 0: the attacker loses more */
-static double
-promise_of (const BicGame  *game,
-            const BicTable *table,
-            gboolean        bombards,
-            int             column)
-{
-  double sum = 0.0;
-
-  for (int face = 0; face < N20_N_FACES; face++)
-    {
-      const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
-
-      sum += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
-    }
-  return sum;
-}
-
-/* Once: who weighs many moves asks for them all the time. */
+/* Blocks that a battle costs the defender on average; below 0: the attacker loses more.  Worked out once, because a
+ * player that weighs many moves asks for them all the time. */
 void
 n20_prepare_promises (const BicGame *game,
                       N20Game       *n20)
 {
+  const BicTable *table = n20->results;
+
   for (int i = 0; i < (int) G_N_ELEMENTS (n20->promise[0]); i++)
     for (int bombards = FALSE; bombards <= TRUE; bombards++)
-      n20->promise[bombards][i] =
-        promise_of (game, n20->results, bombards, bic_table_column_of (n20->results, i - N20_MOST_DIFFERENCE));
+      for (int face = 0; face < N20_N_FACES; face++)
+        {
+          int column = bic_table_column_of (table, i - N20_MOST_DIFFERENCE);
+          const char *cell = cell_of (table, face, column);
+
+          n20->promise[bombards][i] += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
+        }
 }
 
-/* True if the piece would be in a battle against @at: it is adjacent or bombards, and it is @by if @by is given. */
-static gboolean
-may_attack (const BicView       *v,
-            const BicPieceState *p,
-            const BicPieceState *by,
-            const BicPieceState *at)
-{
-  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) &&
-         (n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at));
-}
-
-static gboolean
-may_be_attacked (const BicView       *v,
-                 const BicPieceState *by,
-                 const BicPieceState *at)
-{
-  gboolean any = FALSE;
-
-  if (!bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
-    return FALSE;
-  for (int i = 0; i < v->state->n_pieces && !any; i++)
-    any = may_attack (v, &v->state->piece[i], by, at);
-  return any;
-}
-
-static void
-imagine (const BicView       *v,
-         BicState            *trial,
-         const BicPieceState *by,
-         const BicPieceState *at)
-{
-  for (int i = 0; i < trial->n_pieces; i++)
-    if (may_attack (v, &v->state->piece[i], by, at))
-      n20_pair_in (v, trial, &v->state->piece[i], at, N20_BATTLE_IMAGINED);
-}
-
-/* Whether somebody else could attack the piece */
-static gboolean
-has_other_foes (const BicView       *v,
-                const BicPieceState *p)
-{
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[p->hex][dir]);
-
-      if (foe && foe->side != p->side && foe->battle != N20_BATTLE_IMAGINED && n20_side (v, p->hex, dir)->adjacent)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whoever is next to an attacker has to be attacked too (CBT-11 to -14): if nobody else can, in the same battle. */
+/* A unit next to an attacker has to be attacked too (CBT-11 to -14): in the same battle, if no other unit can. */
 static void
 add_bound (const BicView       *v,
            BicState            *trial,
@@ -205,29 +134,54 @@ add_bound (const BicView       *v,
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[attacker->hex][dir]);
+      gboolean others = FALSE;
 
-      if (foe && foe->side != attacker->side && n20_zoc (v, foe, attacker->hex) == N20_ZOC_SURE
-          && !has_other_foes (v, foe))
+      if (!foe || foe->side == attacker->side || n20_zoc (v, foe, attacker->hex) != N20_ZOC_SURE)
+        continue;
+      for (int back = 0; back < BIC_N_DIRECTIONS; back++)
+        {
+          const BicPieceState *p = bic_unit_at (v, v->game->board.next[foe->hex][back]);
+
+          others |= p && p->side != foe->side && p->battle != N20_BATTLE_IMAGINED &&
+                    n20_side (v, foe->hex, back)->adjacent;
+        }
+      if (!others)
         trial->piece[bic_index (trial, foe)].battle = N20_BATTLE_IMAGINED;
     }
 }
 
-/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it */
-static double
-imagined_loss (const BicView       *v,
-               const BicPieceState *by,
-               const BicPieceState *at)
+/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it; below 0 if the
+ * attacker is expected to lose more */
+double
+n20_prospect (const BicView       *v,
+              const BicPieceState *by,
+              const BicPieceState *at)
 {
-  BicState trial = *v->state;
-  const BicView seen = { v->game, &trial };
   const N20Clash clash = { .number = N20_BATTLE_IMAGINED, .attacker = !at->side };
   const double *promise;
+  BicState trial;
+  const BicView seen = { v->game, &trial };
   Spirits spirits;
   BicOdds odds;
   double sum = 0.0;
-  int difference;
+  int difference, n = 0;
 
-  imagine (v, &trial, by, at);
+  if (n20_holder (v, at->hex) != at ||
+      !bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
+    return 0.0;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 || p->side == at->side || n20_is_garrison (p) || (by && p != by) ||
+          !(n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at)))
+        continue;
+      if (n++ == 0)
+        trial = *v->state;
+      n20_pair_in (v, &trial, p, at, N20_BATTLE_IMAGINED);
+    }
+  if (n == 0)
+    return 0.0;
   for (int i = 0; !by && i < trial.n_pieces; i++)
     if (trial.piece[i].battle == N20_BATTLE_IMAGINED && trial.piece[i].side != at->side)
       add_bound (&seen, &trial, &trial.piece[i]);
@@ -235,18 +189,11 @@ imagined_loss (const BicView       *v,
   difference = n20_difference (&seen, &clash, NULL);
   foresee (&seen, &clash, &spirits, &odds);
   for (int i = 0; i <= 2 * MOST_SPIRITS; i++)
-    if (spirits.p[i] > 0.0)
-      sum += spirits.p[i]
-             * promise[CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE)
-                       + N20_MOST_DIFFERENCE];
-  return sum;
-}
+    {
+      int total = CLAMP (difference + i - MOST_SPIRITS, -N20_MOST_DIFFERENCE, N20_MOST_DIFFERENCE);
 
-/* Below 0 if the attacker is expected to lose more */
-double
-n20_prospect (const BicView       *v,
-              const BicPieceState *by,
-              const BicPieceState *at)
-{
-  return n20_holder (v, at->hex) != at || !may_be_attacked (v, by, at) ? 0.0 : imagined_loss (v, by, at);
+      if (spirits.p[i] > 0.0)
+        sum += spirits.p[i] * promise[total + N20_MOST_DIFFERENCE];
+    }
+  return sum;
 }

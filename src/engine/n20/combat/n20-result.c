@@ -1,17 +1,12 @@
-/* What the table of combat results does (9.6), and what the Guard loses by it (12.3.2).
+/* What the table of combat results does: units break, are exchanged, and leave paths open to the victor (9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-fatigue.h"
-#include "n20-game.h"
-#include "n20-hidden.h"
-#include "n20-loss.h"
+#include "n20-ground.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
-
-#include <stdlib.h>
+#include "n20-why.h"
 
 const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
   { "N", N_ ("nothing happens"), N_ ("Die {c}: nothing happened"), N20_FATE_NOTHING, FALSE },
@@ -25,13 +20,34 @@ const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
 };
 
 /* What a cell of the table stands for; what it does not know is nothing. */
-int
-n20_find_outcome (const char *code)
+static int
+find_outcome (const char *code)
 {
   for (int i = 0; code && i < N20_N_OUTCOMES; i++)
     if (g_str_equal (n20_outcomes[i].code, code))
       return i;
   return 0;
+}
+
+/**
+ * n20_outcome_by:
+ * @bombards: whether guns alone attack, across a river
+ * @code: the result in the table of combat results
+ *
+ * Returns: the result in this kind of battle: for guns alone across a river the worst result is to be driven off,
+ *   without an exchange (ARTY-07, -09)
+ */
+int
+n20_outcome_by (gboolean    bombards,
+                const char *code)
+{
+  int outcome = find_outcome (code);
+
+  if (!bombards)
+    return outcome;
+  if (n20_outcomes[outcome].fate == N20_FATE_EXCHANGE)
+    return find_outcome ("N");
+  return n20_outcomes[outcome].attacker ? find_outcome ("AW") : outcome;
 }
 
 /* Who retreats, or breaks first; nobody if nothing happens */
@@ -50,46 +66,39 @@ n20_winner (const BicFrame *f)
   return n20_loser (f) == BIC_NOBODY ? BIC_NOBODY : !n20_loser (f);
 }
 
-/* --- breaking ---------------------------------------------------------------------------------------------------- */
+/* --- paths that the defeated left -------------------------------------------------------------------------------- */
 
-/* CRT-20: off the map, without a block; its owner may rally it later.  Morale is not changed here. */
-void
-n20_break (BicRun *r,
-           int     piece)
+/**
+ * n20_path_open:
+ * @r: a run
+ * @p: a piece that gives up its hex
+ * @attacker: the side that attacked
+ *
+ * Returns: the path that begins there; -1 if nobody may follow: an attacker's own garrison holds the hex (GARR-12)
+ */
+int
+n20_path_open (BicRun              *r,
+               const BicPieceState *p,
+               int                  attacker)
 {
-  BicPieceState *p = &r->state->piece[piece];
+  gboolean held = p->side == attacker && n20_garrison_at (&r->view, p->hex);
 
-  n20_reveal (r, piece);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
-  bic_put (r, piece, BIC_NO_HEX);
-  p->blocks = 0;
-  p->marks &= BIC_MARK_STACKS;
-  if (bic_type (&r->view, p)->cadre)
-    p->marks = BIC_MARK_LEFT;           /* back to the pool: it does not rally (CADRE-05) */
-  N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
+  for (int i = 0; !held && i < N20_PATHS; i++)
+    if (!N20_STATE (r->state)->path[i][0])
+      {
+        N20_STATE (r->state)->path[i][0] = (gint16) (p->hex + 1);
+        return i;
+      }
+  return -1;
 }
 
-void
-n20_break_one (BicRun *r,
-               int     piece)
-{
-  int lost[BIC_N_SIDES] = { 0 };
-
-  if (n20_is_dummy (&r->view, &r->state->piece[piece]))
-    {
-      n20_reveal (r, piece);            /* MORALE-18 */
-      return;
-    }
-  lost[r->state->piece[piece].side] = 1;
-  n20_break (r, piece);
-  n20_breaks (r, lost);
-}
+/* --- breaking, and the exchange ---------------------------------------------------------------------------------- */
 
 /* CRT-07, -10, MORALE-23: all at once; guns that fire across a river never break of their own attack (ARTY-07, -08). */
-void
-n20_break_all (BicRun *r,
-               int     number,
-               int     side)
+static void
+break_all (BicRun *r,
+           int     number,
+           int     side)
 {
   int lost[BIC_N_SIDES] = { 0 };
 
@@ -102,41 +111,93 @@ n20_break_all (BicRun *r,
   n20_breaks (r, lost);
 }
 
-/* --- the Guard recoils ------------------------------------------------------------------------------------------- */
-
-/* GUARD-08, -09, -16: who cannot advance for what it is, or how it is, recoils unless a switch says that it need only
- * win. */
-static gboolean
-recoils (const BicView       *v,
-         const BicFrame      *f,
-         const BicPieceState *p)
+/* CRT-14, GARR-20: printed strength, whatever the ground, events or markers make of it, of units that can meet a loss
+ * (ARTY-08) */
+static int
+printed (const BicView *v,
+         int            number,
+         int            side)
 {
-  if (n20_winner (f) != f->side || p->hex < 0)
-    return TRUE;
-  if (bic_has (v, p, BIC_TRAIT (ARTILLERY)))
-    return n20_game (v)->guns_recoil;
-  if (p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT))
-    return n20_game (v)->routed_guard_recoils;
-  return !n20_may_follow (v, p);
+  int strength = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex >= 0 && n20_fights (p, number, side) && !n20_plays (v, p, N20_ROLE_BOMBARDS))
+        strength += bic_type (v, p)->strength;
+    }
+  return strength;
 }
 
-/* GUARD-08 .. -11, -13, -15, -17: each unit of the attacker by itself, and before anybody advances */
+/**
+ * n20_owe:
+ * @r: a run
+ * @f: the frame of a battle whose result is known
+ *
+ * Opens the hexes that the victor may enter: those where units break, and those of lone garrisons, which stay until
+ * he does (GARR-19).  Breaks the losers at once; in an exchange the attacker owes what the defender has lost, and
+ * everything if he has no more than that (CRT-07, -10, -13, -15, -16).
+ */
 BicFlow
-n20_recoil (BicRun   *r,
-            BicFrame *f)
+n20_owe (BicRun   *r,
+         BicFrame *f)
 {
-  int number = BIC_LOCALS (N20Fight, f)->number, gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int fate = n20_outcomes[t->outcome].fate, loser = n20_loser (f);
+  gboolean breaks = fate == N20_FATE_BREAKS || fate == N20_FATE_EXCHANGE;
 
-  for (int i = 0; i < r->state->n_pieces; i++)
+  for (int i = 0; loser != BIC_NOBODY && i < r->state->n_pieces; i++)
     {
-      BicPieceState *p = &r->state->piece[i];
+      const BicPieceState *p = &r->state->piece[i];
 
-      if (!n20_fights (p, number, f->side) || !bic_has (&r->view, p, BIC_TRAIT (GUARD)))
-        continue;
-      if (recoils (&r->view, f, p))
-        loss[f->side] += abs (n20_amount (&r->view, N20_CAUSE_RECOIL, N20_OWN));
-      p->marks &= (guint16) ~N20_MARK_COMMITTED;
+      if (n20_fights (p, t->number, loser) && (n20_is_garrison (p) ? !bic_unit_at (&r->view, p->hex) : breaks))
+        n20_path_open (r, p, f->side);
     }
-  n20_morale (r, N20_CAUSE_RECOIL, gain, loss);
+  if (!breaks)
+    return BIC_NEXT;
+  if (fate == N20_FATE_EXCHANGE)
+    t->owed = (gint16) printed (&r->view, t->number, loser);
+  break_all (r, t->number, loser);
+  if (t->owed > 0 && r->state->winner == BIC_NOBODY && printed (&r->view, t->number, f->side) <= t->owed)
+    {
+      break_all (r, t->number, f->side);
+      t->owed = 0;
+    }
   return BIC_NEXT;
+}
+
+/* CRT-13, -16, -17: any that together are worth as much, or more */
+BicWhy
+n20_exchange_why (const BicView  *v,
+                  const BicFrame *f,
+                  BicChoice       c)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  if (c.verb == BIC_DO_DONE)
+    return t->owed > 0 ? BIC_WHY_N20_OWES : BIC_LEGAL;
+  if (n20_outcomes[t->outcome].fate != N20_FATE_EXCHANGE || t->owed == 0)
+    return BIC_WHY_N20_EXCHANGE_TIME;
+  if (!n20_stands (bic_unit_at (v, c.a), t->number, f->side))
+    return BIC_WHY_N20_NOT_IN_BATTLE;
+  return n20_plays (v, bic_unit_at (v, c.a), N20_ROLE_BOMBARDS) ? BIC_WHY_N20_GUNS_SAFE : BIC_LEGAL;
+}
+
+BicFlow
+n20_exchange_take (BicRun    *r,
+                   BicFrame  *f,
+                   BicChoice  c)
+{
+  N20Fight *t = BIC_LOCALS (N20Fight, f);
+  int piece;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  piece = bic_index (r->state, bic_unit_at (&r->view, c.a));
+  t->owed = (gint16) (t->owed - bic_type (&r->view, &r->state->piece[piece])->strength);
+  n20_break_one (r, piece);
+  if (t->owed == 0)
+    t->owed = -1;
+  return BIC_AGAIN;
 }

@@ -1,4 +1,4 @@
-/* The strength of both sides in a battle, and the column that follows from it (9.3 to 9.5).
+/* The strength of both sides in a battle, and what is shown of it (9.3 to 9.5, 16.1, 16.3.1, 16.9.1, 16.9.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Of each unit the printed strength goes through the rows of the catalogue; the ground counts once in a battle, for the
@@ -7,10 +7,99 @@
 #include "config.h"
 
 #include "n20-combat.h"
-#include "n20-declare.h"
-#include "n20-hidden.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
+
+/* The uppermost frame of the procedure, or NULL */
+const BicFrame *
+n20_find_frame (const BicView *v,
+                int            proc)
+{
+  for (int i = v->state->depth - 1; i >= 0; i--)
+    if (v->state->stack[i].proc == proc)
+      return &v->state->stack[i];
+  return NULL;
+}
+
+N20Clash
+n20_clash_of (const BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .charge = t->charge,
+                      .reserves = { t->reserves[0], t->reserves[1] }, .cast = t->cast, .astray = t->astray };
+}
+
+/* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
+
+/* Batteries that stand by add to the defense: a point each, or by the switch one for each unit that they reach
+ * (ARTY-01 .. -04, -10).  A battery against which an attack was declared has other things to do for the rest of the
+ * phase; one that lies face down keeps still, as its point would betray it (ARTY-03).  It reaches units in its zone
+ * of control, if it has one; over a bridge or ford the attacker says that it does not reach (ARTY-02). */
+static int
+support_of (const BicView *v,
+            int            number,
+            int            side)
+{
+  int points = 0;
+
+  for (int i = 0; n20_game (v)->support && i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *gun = &v->state->piece[i];
+      int reached = 0;
+
+      if (gun->side != side || gun->hex < 0 || !bic_has (v, gun, BIC_TRAIT (ARTILLERY)) ||
+          n20_plays (v, gun, N20_ROLE_ATTACKED) || n20_veiled (v, gun))
+        continue;
+      for (int k = 0; k < v->state->n_pieces; k++)
+        reached += n20_stands (&v->state->piece[k], number, side) &&
+                   n20_zoc (v, gun, v->state->piece[k].hex) == N20_ZOC_SURE;
+      points += n20_game (v)->support_each ? reached : MIN (reached, 1);
+    }
+  return points;
+}
+
+/* --- command (16.9.1, 16.9.5) ------------------------------------------------------------------------------------ */
+
+/**
+ * n20_is_out_of_command:
+ * @v: a view
+ * @clash: a battle, declared or imagined
+ *
+ * Returns: whether no leader of the attacker is near enough to any attacking unit, as they stand now, or stood when
+ *   the die fell (LEADER-14 .. -19): hexes alone count, whatever lies between (LEADER-03, -04).  A side that has no
+ *   leaders in this battle is not punished for it; one that has lost them is.  The rule does not apply to a
+ *   countercharge (LEADER-13).
+ */
+gboolean
+n20_is_out_of_command (const BicView  *v,
+                       const N20Clash *clash)
+{
+  gboolean any = FALSE;
+
+  if (clash->cast)
+    return clash->astray;
+  for (int i = 0; n20_game (v)->leaders && !clash->charge && i < v->game->n_leaders; i++)
+    {
+      const BicPieceState *leader = &v->state->piece[i];
+
+      if (leader->side != clash->attacker || !bic_has (v, leader, BIC_TRAIT (LEADER)))
+        continue;
+      any = TRUE;
+      for (int k = v->game->n_leaders; leader->hex >= 0 && k < v->state->n_pieces; k++)
+        {
+          const BicPieceState *p = &v->state->piece[k];
+
+          if (p->hex >= 0 && n20_fights (p, clash->number, clash->attacker) &&
+              bic_distance (v, leader->hex, p->hex) <= bic_type (v, leader)->strength)
+            return FALSE;
+        }
+    }
+  return any;
+}
+
+/* --- facts ------------------------------------------------------------------------------------------------------- */
 
 typedef struct { const BicView *v; const N20Clash *clash; BicSum *sum; } Tally;
 
@@ -22,37 +111,15 @@ takes_part (const Tally         *t,
   return p->hex >= 0 && n20_fights (p, t->clash->number, attacks ? t->clash->attacker : !t->clash->attacker);
 }
 
-static int
-first_of (const Tally *t,
-          gboolean     attacks)
-{
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    if (takes_part (t, &t->v->state->piece[i], attacks))
-      return i;
-  return -1;
-}
-
-/* --- facts ------------------------------------------------------------------------------------------------------- */
-
-/* CC-11, -15: any cavalry among the targets, or by a switch nothing else */
-static gboolean
-meets_cavalry (const Tally *t)
-{
-  int n[2] = { 0 };
-
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    if (takes_part (t, &t->v->state->piece[i], FALSE))
-      n[bic_has (t->v, &t->v->state->piece[i], BIC_TRAIT (CAVALRY))]++;
-  return n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0;
-}
-
-/* A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a leader
- * (DIFF-09). Guns are not doubled across a river (ARTY-06). */
+/* CC-11, -15: a countercharge is stronger against any cavalry among the targets, or by a switch against nothing but
+ * cavalry.  A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a
+ * leader (DIFF-09).  Guns are not doubled across a river (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
           gboolean             attacks)
 {
+  const BicState *s = t->v->state;
   guint64 facts = !attacks ? 0 : n20_plays (t->v, p, N20_ROLE_BOMBARDS) ? BIC_FACT (BOMBARDS) : BIC_FACT (ATTACK);
 
   if (n20_is_routed (p))
@@ -64,30 +131,23 @@ facts_of (const Tally         *t,
   if (p->marks & N20_MARK_IN_CONTACT)
     facts |= BIC_FACT (IN_CONTACT);
   if (attacks && t->clash->charge)
-    facts |= BIC_FACT (COUNTERCHARGE) | (meets_cavalry (t) ? BIC_FACT (FOE_CAVALRY) : 0);
-  if (t->clash->reserves[!attacks] && first_of (t, attacks) == bic_index (t->v->state, p))
+    {
+      int n[2] = { 0 };
+
+      for (int i = 0; i < s->n_pieces; i++)
+        if (takes_part (t, &s->piece[i], FALSE))
+          n[bic_has (t->v, &s->piece[i], BIC_TRAIT (CAVALRY))]++;
+      facts |= BIC_FACT (COUNTERCHARGE);
+      if (n20_game (t->v)->charge_mixed ? n[FALSE] == 0 : n[TRUE] > 0)
+        facts |= BIC_FACT (FOE_CAVALRY);
+    }
+  if ((!attacks && !t->clash->reserves[TRUE]) || n20_first_in (t->v, t->clash->number, p->side) != p)
+    return facts;
+  if (t->clash->reserves[!attacks])
     facts |= BIC_FACT (RESERVES);
-  if (attacks && first_of (t, attacks) == bic_index (t->v->state, p) && n20_is_out_of_command (t->v, t->clash))
+  if (attacks && n20_is_out_of_command (t->v, t->clash))
     facts |= BIC_FACT (OUT_OF_COMMAND);
   return facts;
-}
-
-/* TERR-04: a hexside helps whom every attacker faces across such a one. */
-static guint64
-faced_across (const Tally         *t,
-              const BicPieceState *defender)
-{
-  guint64 facts = G_MAXUINT64;
-
-  for (int i = 0; i < t->v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &t->v->state->piece[i];
-      int dir = takes_part (t, p, TRUE) ? bic_board_direction (&t->v->game->board, p->hex, defender->hex) : -1;
-
-      if (dir >= 0)
-        facts &= n20_side (t->v, p->hex, dir)->facts;
-    }
-  return facts == G_MAXUINT64 ? 0 : facts;
 }
 
 /* --- sums -------------------------------------------------------------------------------------------------------- */
@@ -112,29 +172,16 @@ strength_of (const Tally         *t,
              guint64              facts,
              BicSum              *sum)
 {
+  const N20State *n20 = N20_STATE (t->v->state);
   const BicUnitType *type = bic_type (t->v, p);
   BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = facts };
-
-  int favour = n20_is_in (N20_STATE (t->v->state)->favoured, bic_index (t->v->state, p))
-               ? N20_STATE (t->v->state)->favour : 0, strength;
+  int piece = bic_index (t->v->state, p), favour = n20_is_in (n20->favoured, piece) ? n20->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
-  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[bic_index (t->v->state, p)].name, p->hex);
+  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
   strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
-  if (favour)
-    bic_sum_add (sum, N_ ("event"), favour);
+  bic_sum_add (sum, N_ ("event"), favour);
   return strength + favour;
-}
-
-static void
-tell_strength (const Tally         *t,
-               const BicPieceState *p,
-               gboolean             attacks)
-{
-  BicSum sum = { 0 };
-
-  strength_of (t, p, facts_of (t, p, attacks), &sum);
-  add_terms (t, &sum, 0, attacks);
 }
 
 /* CBT-05, -07 without the ground */
@@ -147,37 +194,37 @@ total (const Tally *t,
   for (int i = 0; i < t->v->state->n_pieces; i++)
     {
       const BicPieceState *p = &t->v->state->piece[i];
+      BicSum part;
 
       if (!takes_part (t, p, attacks))
         continue;
-      strength += strength_of (t, p, facts_of (t, p, attacks), NULL);
-      if (t->sum)
-        tell_strength (t, p, attacks);
+      part.n = 0;
+      strength += strength_of (t, p, facts_of (t, p, attacks), t->sum ? &part : NULL);
+      add_terms (t, &part, 0, attacks);
     }
   return strength;
 }
 
-/* What the ground adds to one defender: whole, even where he is halved (ROUT-08). */
+/* The help of the ground to one defender: whole, even where he is halved (ROUT-08).  A hexside helps a unit that every
+ * attacker faces across such a one (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,
            BicSum              *plain,
            BicSum              *sheltered)
 {
-  guint64 facts = facts_of (t, p, FALSE);
+  guint64 facts = facts_of (t, p, FALSE), across = G_MAXUINT64;
 
-  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | faced_across (t, p), sheltered) - strength_of (t, p, facts,
-                                                                                                        plain);
-}
+  for (int i = 0; i < t->v->state->n_pieces; i++)
+    {
+      const BicPieceState *attacker = &t->v->state->piece[i];
+      const N20Side *side = takes_part (t, attacker, TRUE) ? n20_between (t->v, attacker->hex, p->hex) : NULL;
 
-static void
-tell_ground (const Tally         *t,
-             const BicPieceState *p)
-{
-  BicSum plain = { 0 }, sheltered = { 0 };
-
-  ground_of (t, p, &plain, &sheltered);
-  add_terms (t, &sheltered, plain.n, FALSE);
+      if (side)
+        across &= side->facts;
+    }
+  return strength_of (t, p, facts | BIC_FACT (DEFENDS) | (across == G_MAXUINT64 ? 0 : across), sheltered) -
+         strength_of (t, p, facts, plain);
 }
 
 /* TERR-01 .. -03 */
@@ -198,7 +245,12 @@ ground (const Tally *t)
       best = p;
     }
   if (best && t->sum)
-    tell_ground (t, best);
+    {
+      BicSum plain = { 0 }, sheltered = { 0 };
+
+      ground_of (t, best, &plain, &sheltered);
+      add_terms (t, &sheltered, plain.n, FALSE);
+    }
   return most;
 }
 
@@ -216,7 +268,7 @@ n20_difference (const BicView  *v,
                 BicSum         *sum)
 {
   Tally t = { v, clash, sum };
-  int support = n20_support (v, clash->number, !clash->attacker);
+  int support = support_of (v, clash->number, !clash->attacker);
   int difference = total (&t, TRUE) - total (&t, FALSE) - ground (&t) - support;
 
   bic_sum_add (sum, N_ ("artillery support"), -support);
@@ -225,113 +277,28 @@ n20_difference (const BicView  *v,
   return difference;
 }
 
-/* DIFF-02, -03: its place in the table */
+/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
 int
-n20_column (const BicView *v,
-            int            difference)
+n20_battle_column (const BicView  *v,
+                   const BicFrame *f)
 {
-  return bic_table_column_of (n20_game (v)->results, difference);
+  N20Clash clash = n20_clash_of (f);
+
+  return bic_table_column_of (n20_game (v)->results, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
 }
 
-/* --- explaining -------------------------------------------------------------------------------------------------- */
-
-/* FOW-03: no sum tells what lies face down, to whichever side it belongs: the odds are unknown until it is revealed. */
-static gboolean
-is_unknown (const BicView  *v,
-            const N20Clash *clash)
-{
-  int asks = bic_state_asks (v->game, v->state);
-
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      if (p->battle == clash->number && p->side != asks && n20_veiled (v, p))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* An attack that is, or might be, declared or joined */
-static gboolean
-imagine_attack (const BicView *v,
-                BicChoice      c,
-                BicState      *trial,
-                N20Clash      *clash)
-{
-  const BicPieceState *p = bic_unit_at (v, c.a), *foe = n20_holder (v, c.b);
-  const BicFrame *f = n20_battle_frame (v);
-
-  if (!p || !foe || p->side == foe->side)
-    return FALSE;
-  *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side,
-                        .charge = c.verb == BIC_DO_COUNTERCHARGE };
-  if (f && BIC_LOCALS (N20Fight, f)->number == clash->number)
-    *clash = n20_clash_of (f);
-  n20_pair (v, trial, p, foe);
-  return TRUE;
-}
-
-/* The battle for a hex that is fought next */
-static gboolean
-imagine_battle (const BicView *v,
-                BicChoice      c,
-                N20Clash      *clash)
-{
-  const BicPieceState *target = n20_holder (v, c.a);
-
-  if (!target || !target->battle)
-    return FALSE;
-  *clash = (N20Clash) { .number = target->battle, .attacker = !target->side };
-  return TRUE;
-}
-
-/* An answer to a question of the battle under way; other questions have a "none" as well. */
-static gboolean
-imagine_answer (const BicView *v,
-                BicChoice      c,
-                N20Clash      *clash)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  if (f->proc != N20_BATTLE)
-    return FALSE;
-  *clash = n20_clash_of (f);
-  if (c.verb != BIC_DO_LOWER)
-    clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
-  return TRUE;
-}
-
-static gboolean
-imagine (const BicView *v,
-         BicChoice      c,
-         BicState      *trial,
-         N20Clash      *clash)
-{
-  switch (c.verb)
-    {
-    case BIC_DO_ATTACK:
-    case BIC_DO_COUNTERCHARGE:
-      return imagine_attack (v, c, trial, clash);
-    case BIC_DO_BATTLE:
-      return imagine_battle (v, c, clash);
-    case BIC_DO_RESERVES:
-    case BIC_DO_NONE:
-    case BIC_DO_LOWER:
-      return imagine_answer (v, c, clash);
-    default:
-      return FALSE;
-    }
-}
+/* --- imagined battles -------------------------------------------------------------------------------------------- */
 
 /**
  * n20_imagine:
  * @v: a view
- * @c: an attack that is, or might be, made, the battle for a hex, or an answer to a question of the one under way
+ * @c: an attack that is, or might be, declared or joined, the battle for a hex, or an answer to a question of the one
+ *   under way
  * @trial: (inout): the state of @v, to which what @c brings into the battle is added
  * @clash: (out): the battle
  *
- * Returns: %FALSE if @c is about no battle, or if something in it lies face down
+ * Returns: %FALSE if @c is about no battle, or if something in it lies face down: no sum betrays that, to whichever
+ *   side it belongs, and the odds are unknown until it is revealed (FOW-03)
  */
 gboolean
 n20_imagine (const BicView *v,
@@ -339,7 +306,47 @@ n20_imagine (const BicView *v,
              BicState      *trial,
              N20Clash      *clash)
 {
-  return imagine (v, c, trial, clash) && !is_unknown (&(BicView) { v->game, trial }, clash);
+  const BicPieceState *p, *foe;
+  const BicFrame *battle = n20_find_frame (v, N20_BATTLE);
+  int asks = bic_state_asks (v->game, v->state);
+
+  switch (c.verb)
+    {
+    case BIC_DO_ATTACK:
+    case BIC_DO_COUNTERCHARGE:
+      p = bic_unit_at (v, c.a);
+      foe = n20_holder (v, c.b);
+      if (!p || !foe || p->side == foe->side)
+        return FALSE;
+      *clash = (N20Clash) { .number = n20_battle_for (v, p, foe), .attacker = p->side,
+                            .charge = c.verb == BIC_DO_COUNTERCHARGE };
+      if (battle && BIC_LOCALS (N20Fight, battle)->number == clash->number)
+        *clash = n20_clash_of (battle);
+      n20_pair (v, trial, p, foe);
+      break;
+    case BIC_DO_BATTLE:
+      foe = n20_holder (v, c.a);
+      if (!foe || !foe->battle)
+        return FALSE;
+      *clash = (N20Clash) { .number = foe->battle, .attacker = !foe->side };
+      break;
+    case BIC_DO_RESERVES:
+    case BIC_DO_NONE:
+    case BIC_DO_LOWER:                          /* other questions have a "none" as well */
+      if (bic_top (v->state)->proc != N20_BATTLE)
+        return FALSE;
+      *clash = n20_clash_of (battle);
+      if (c.verb != BIC_DO_LOWER)
+        clash->reserves[g_str_equal (bic_step (v)->name, "reply")] = c.verb == BIC_DO_RESERVES;
+      break;
+    default:
+      return FALSE;
+    }
+  for (int i = 0; i < trial->n_pieces; i++)
+    if (trial->piece[i].battle == clash->number && trial->piece[i].side != asks &&
+        n20_veiled (&(BicView) { v->game, trial }, &trial->piece[i]))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -365,52 +372,47 @@ n20_explain (const BicView *v,
 
 /* --- the panel --------------------------------------------------------------------------------------------------- */
 
-static void
-show_side (const BicView  *v,
-           const N20Clash *clash,
-           gboolean        attacks,
-           int            *hex,
-           int            *type)
-{
-  Tally t = { v, clash, NULL };
-  int piece = first_of (&t, attacks);
-
-  *hex = piece < 0 ? BIC_NO_HEX : v->state->piece[piece].hex;
-  *type = piece < 0 ? -1 : v->state->piece[piece].type;
-}
-
-/* Is it how far the beaten run that is rolled now? */
-static gboolean
-rolls_rout (const BicView *v)
-{
-  const BicFrame *f = bic_top (v->state);
-
-  return f->proc == BIC_PROC_ROLL && v->state->depth > 1 && (f - 1)->proc == N20_RETREATS;
-}
-
-/* The battle under way, as it stood when its die fell if it has: each side by its first piece */
+/* The battle under way: each side by its first piece.  Pieces that retreat, break or go on after the die have taken
+ * part in it all the same, so it is shown as it stood when the die fell. */
 gboolean
 n20_combat (const BicView *v,
             BicCombat     *out)
 {
-  const BicFrame *f = n20_battle_frame (v);
+  const BicFrame *f = n20_find_frame (v, N20_BATTLE), *top = bic_top (v->state);
+  const BicPieceState *from, *to;
+  const N20Fight *t;
   BicState then;
   const BicView seen = { v->game, &then };
   N20Clash clash;
+  int n = 0;
 
   if (!f)
     return FALSE;
-  n20_recall (v, f, &then);
+  t = BIC_LOCALS (N20Fight, f);
+  then = *v->state;
+  for (int i = 0; t->cast && i < then.n_pieces; i++)
+    if (n20_is_in (N20_STATE (&then)->fighting, i))
+      {
+        then.piece[i].hex = N20_STATE (&then)->stood[n].hex;
+        then.piece[i].marks = N20_STATE (&then)->stood[n++].marks;
+        then.piece[i].battle = (guint8) t->number;
+      }
   clash = n20_clash_of (f);
+  from = n20_first_in (&seen, clash.number, clash.attacker);
+  to = n20_first_in (&seen, clash.number, !clash.attacker);
   out->side = f->side;
   out->distance = 1;
-  out->kind = rolls_rout (v) ? N_ ("Length of the rout") : clash.charge ? N_ ("Countercharge") : N_ ("Battle");
+  out->kind = clash.charge ? N_ ("Countercharge") : N_ ("Battle");
+  if (top->proc == BIC_PROC_ROLL && v->state->depth > 1 && (top - 1)->proc == N20_RETREATS)
+    out->kind = N_ ("Length of the rout");
   out->sum.measure = BIC_SUM_DIFFERENCE;
-  show_side (&seen, &clash, TRUE, &out->from, &out->from_type);
-  show_side (&seen, &clash, FALSE, &out->to, &out->to_type);
+  out->from = from ? from->hex : BIC_NO_HEX;
+  out->from_type = from ? from->type : -1;
+  out->to = to ? to->hex : BIC_NO_HEX;
+  out->to_type = to ? to->type : -1;
   n20_difference (&seen, &clash, &out->sum);
   for (int face = 0; face < N20_N_FACES; face++)
     for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
       out->face[out->n_dice++] = face;
-  return out->from != BIC_NO_HEX && out->to != BIC_NO_HEX;
+  return from && to;
 }

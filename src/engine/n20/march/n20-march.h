@@ -1,75 +1,88 @@
-/* Moves, arrivals and reactions.  Private to the family.
+/* Moves, arrivals, cadres and dummies.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-kernel.h"
 
-/* A move as far as it has come, of a piece that is there or might be: from BIC_NO_HEX it comes on.  stops: it may go no
- * further. crowd: others wait for it to make room (n20-crowd.c). empty: a hex whose unit is not counted; taken: one
- * that another is about to take; or BIC_NO_HEX. */
+/* A move as far as it has come, of a piece that is there or might be: from BIC_NO_HEX it comes on.  stops: it may go
+ * no further.  crowd: others wait for it to make room.  empty: a hex whose unit is not counted; taken: one that
+ * another is about to take; or BIC_NO_HEX. */
 typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;
   gboolean moved, off_road, stops, crowd;
-  /* known: nothing is against its next hex but the ground, who is there and what it costs */
-  gboolean free;
+  gboolean free;        /* known: only the ground, who is there and what it costs can be against its next hex */
 } N20Walk;
 
-/* mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
- * charging: a countercharge is being put together; tries: 1 + where the mover would go, if hidden cavalry does not hold
- * it; slips: by penetration */
-typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reaction;
+enum { N20_LARGE = 2 };                         /* strength from which infantry is large: worth two cadres */
 
-/* piece: whose die is rolled */
-typedef struct { gint16 piece; } N20Arrival;
+static inline gboolean
+n20_is_large (const BicView       *v,
+              const BicPieceState *p)
+{
+  return bic_has (v, p, BIC_TRAIT (INFANTRY)) && bic_type (v, p)->strength >= N20_LARGE;
+}
 
-/* --- n20-march.c -------------------------------------------------------- */
-void         n20_ground_prepare (BicGame *game);
-BicWhy       n20_ground_why   (const BicView *v, const BicPieceState *p, int from, int to);
-BicWhy       n20_enter_why    (const BicView *v, const BicPieceState *p, int from, int to);
+/* --- n20-step.c -------------------------------------------------------------------------------------------------- */
+
+int          n20_step_cost    (const BicView *v, const N20Walk *walk, int to);
 BicWhy       n20_walker_why   (const BicView *v, const N20Walk *walk);
 BicWhy       n20_step_why     (const BicView *v, const N20Walk *walk, int to);
-BicWhy       n20_march_why    (const BicView *v, const N20Walk *walk, int to);
-N20Walk      n20_march        (const BicView *v, const N20Walk *walk, int to);
 gboolean     n20_steps_freely (const BicView *v, const N20Walk *walk);
-gboolean     n20_is_clear     (const BicView *v, const N20Walk *walk, int to);
-gboolean     n20_may_rest     (const BicView *v, const N20Walk *walk);
-gboolean     n20_may_go_on    (const BicView *v, const N20Walk *walk);
-BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
-
-/* --- n20-move.c --------------------------------------------------------- */
-N20Walk      n20_walk_of      (const BicView *v, const BicFrame *f, const BicPieceState *p);
-BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
-guint        n20_move_ways    (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_move_why     (const BicView *v, const BicFrame *f, BicChoice c);
-gboolean     n20_can_leave    (const BicView *v, const BicFrame *f, int hex);
-BicFlow      n20_move_take    (BicRun *r, BicFrame *f, BicChoice c);
-BicWhy       n20_free_why     (const BicView *v, const BicFrame *f, const BicPieceState *p);
-void         n20_walked       (BicRun *r, BicFrame *f, int piece, const N20Walk *walk);
-BicFlow      n20_movement_begin (BicRun *r, BicFrame *f);
-BicFlow      n20_move_end     (BicRun *r, BicFrame *f);
-void         n20_step_to      (BicRun *r, BicFrame *f, int piece, int to);
-void         n20_lose_mover   (BicRun *r, BicFrame *f, int piece);
-
-/* --- n20-arrive.c ------------------------------------------------------- */
-int          n20_due          (const BicView *v, int piece);
-BicFlow      n20_arrivals     (BicRun *r, BicFrame *f);
-BicWhy       n20_newcomer_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_arrive_why   (const BicView *v, BicChoice c);
-void         n20_arrive_take  (BicRun *r, BicFrame *f, BicChoice c);
-extern const BicStep n20_arrival_steps[];
-
-/* --- n20-guard.c -------------------------------------------------------- */
+N20Walk      n20_march        (const BicView *v, const N20Walk *walk, int to);
 gboolean     n20_guard_is_free (const BicView *v);
 gboolean     n20_has_price    (const BicView *v, const BicPieceState *p);
-BicWhy       n20_toll_why     (const BicView *v, const BicPieceState *p, int to, gboolean pays);
+gboolean     n20_has_toll     (const BicView *v, const BicPieceState *p, int to);
 BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 void         n20_pay_toll     (BicRun *r, int piece);
 
-/* --- n20-react.c -------------------------------------------------------- */
-BicFlow      n20_react_call   (BicRun *r, BicFrame *f);
-gboolean     n20_pins         (const BicView *v, const BicPieceState *p, int hex);
-BicWhy       n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
-extern const BicStep n20_reaction_steps[];
+/* --- n20-room.c -------------------------------------------------------------------------------------------------- */
+
+const BicPieceState * n20_mover        (const BicView *v, const BicFrame *f);
+const BicPieceState * n20_acting       (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_free_why     (const BicView *v, const BicFrame *f, const BicPieceState *p);
+N20Walk      n20_walk_of      (const BicView *v, const BicFrame *f, const BicPieceState *p);
+gboolean     n20_is_rebuildable (const BicView *v, int piece, const BicPieceState *cadre);
+gboolean     n20_may_pair     (const BicView *v, const BicPieceState *p, int hex);
+gboolean     n20_may_rest     (const BicView *v, const N20Walk *walk);
+gboolean     n20_may_go_on    (const BicView *v, const N20Walk *walk);
+BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
+BicWhy       n20_mover_why    (const BicView *v, const BicFrame *f, BicChoice c, N20Walk *walk);
+BicWhy       n20_way_why      (const BicView *v, const N20Walk *walk, int to, gboolean priced, gboolean pays);
+guint        n20_move_ways    (const BicView *v, const BicFrame *f, BicChoice c);
+gboolean     n20_can_leave    (const BicView *v, const BicFrame *f, int hex);
+gboolean     n20_is_formed    (const BicView *v, const BicFrame *f, const BicPieceState *p);
+void         n20_crowd_join   (BicRun *r, BicFrame *f, int dummy, int hex);
+void         n20_crowd_next   (BicRun *r, BicFrame *f);
+BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_crowd_why    (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
+
+/* --- n20-cadre.c ------------------------------------------------------------------------------------------------- */
+
+void         n20_cadres_prepare (BicGame *game);
+void         n20_cadres_begin (BicRun *r);
+int          n20_cadre_for    (const BicView *v, const BicPieceState *p);
+BicWhy       n20_break_down_why (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_break_down   (BicRun *r, BicFrame *f, BicChoice c);
+void         n20_build_up     (BicRun *r);
+
+/* --- n20-dummy.c ------------------------------------------------------------------------------------------------- */
+
+void         n20_dummies_prepare (BicGame *game);
+BicWhy       n20_decoy_why    (const BicView *v, const BicFrame *f, BicChoice c);
+void         n20_decoy_take   (BicRun *r, BicFrame *f, BicChoice c);
+extern const BicStep n20_dummies_steps[];
+
+/* --- n20-move.c -------------------------------------------------------------------------------------------------- */
+
+BicFlow      n20_movement_begin (BicRun *r, BicFrame *f);
+BicFlow      n20_move_end     (BicRun *r, BicFrame *f);
+BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice c);
+BicWhy       n20_move_why     (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_move_take    (BicRun *r, BicFrame *f, BicChoice c);
+extern const BicStep n20_ford_steps[];
+int          n20_due          (const BicView *v, int piece);
+BicFlow      n20_arrivals     (BicRun *r, BicFrame *f);
+extern const BicStep n20_arrival_steps[];

@@ -1,16 +1,154 @@
-/* The Movement Phase (6.0).
+/* The Movement Phase: reinforcements, its question, and how moves are carried out (6.0, 11.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "n20-cadre.h"
-#include "n20-hidden.h"
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
 #include "n20-leader.h"
-#include "n20-loss.h"
+#include "n20-march.h"
 #include "n20-morale.h"
-#include "n20-retreat.h"
+#include "n20-retreat-path.h"
 #include "n20-verbs.h"
-#include "n20-zoc.h"
+
+/* --- who is due -------------------------------------------------------------------------------------------------- */
+
+/* By the calendar, some turns earlier if an event says so (left), or because one has called it (REINF-04); a unit that
+ * was delayed stays due (REINF-13). */
+static gboolean
+is_scheduled (const BicView *v,
+              int            piece)
+{
+  const BicReinforcement *group = v->game->piece[piece].group;
+  const BicPieceState *p = &v->state->piece[piece];
+
+  if (!group || !(p->marks & BIC_MARK_WAITING) || p->side != v->state->active)
+    return FALSE;
+  return n20_is_in (N20_STATE (v->state)->called, piece)
+         || (group->turn > 0 && group->turn - p->left <= v->state->turn);
+}
+
+/**
+ * n20_due:
+ * @v: a view
+ * @piece: that has not come yet, of a group of reinforcements
+ *
+ * Returns: the turn in which it is to come, as events have it by now; 0 = when one calls it (REINF-04)
+ */
+int
+n20_due (const BicView *v,
+         int            piece)
+{
+  int turn = v->game->piece[piece].group->turn;
+
+  if (n20_is_in (N20_STATE (v->state)->called, piece))
+    return v->state->turn;
+  return turn > 0 ? MAX (1, turn - v->state->piece[piece].left) : 0;
+}
+
+static gboolean
+needs_die (const BicView *v,
+           int            piece)
+{
+  return v->game->piece[piece].group->roll > 0 && !(v->state->piece[piece].marks & N20_MARK_ARRIVED);
+}
+
+/* --- the dice of variable reinforcements (REINF-02, -03, -18) ---------------------------------------------------- */
+
+static BicFlow
+arrival_next (BicRun   *r,
+              BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (is_scheduled (&r->view, i) && needs_die (&r->view, i) && !(r->state->piece[i].marks & N20_MARK_TRIED))
+      {
+        f->local[0] = (gint16) i;
+        r->state->piece[i].marks |= N20_MARK_TRIED;
+        bic_roll (r, f, 1);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicFlow
+arrival_read (BicRun   *r,
+              BicFrame *f)
+{
+  int piece = f->local[0];
+  BicPieceState *p = &r->state->piece[piece];
+  gboolean comes = n20_die (f) >= r->view.game->piece[piece].group->roll;
+
+  if (comes)
+    p->marks |= N20_MARK_ARRIVED;
+  n20_tell_trial (r, p, N20_TRIAL_ARRIVAL, comes);
+  return BIC_RESTART;
+}
+
+const BicStep n20_arrival_steps[] = {
+  BIC_WORK ("die", arrival_next),
+  BIC_WORK ("arrives", arrival_read),
+  { 0 },
+};
+
+BicFlow
+n20_arrivals (BicRun   *r,
+              BicFrame *f)
+{
+  bic_call (r, N20_ARRIVALS, r->state->active);
+  return BIC_NEXT;
+}
+
+/* --- coming on --------------------------------------------------------------------------------------------------- */
+
+/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are
+ * before it in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
+static N20Walk
+entry_walk (const BicView *v,
+            int            piece,
+            int            hex)
+{
+  N20Walk walk = { .piece = &v->state->piece[piece], .hex = BIC_NO_HEX, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX };
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+      const GArray *entry = v->game->piece[i].entry;
+
+      walk.spent += p->side == v->state->active && p->entry > 0 && entry &&
+                g_array_index (entry, int, p->entry - 1) == hex;
+    }
+  return walk;
+}
+
+/* Wherever it comes on */
+static BicWhy
+newcomer_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  const BicPieceState *p = &v->state->piece[c.a];
+  BicWhy why = n20_free_why (v, f, p);
+
+  if (why)
+    return why;
+  if (!is_scheduled (v, c.a) || needs_die (v, c.a))
+    return BIC_WHY_N20_NOT_DUE;
+  return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pays_why (v, p) : BIC_LEGAL;
+}
+
+/* REINF-01, -11, -12, -16 */
+static BicWhy
+arrive_why (const BicView *v,
+            BicChoice      c)
+{
+  N20Walk walk = entry_walk (v, c.a, c.b);
+  BicWhy why = n20_walker_why (v, &walk);
+
+  why = why ? why : n20_step_why (v, &walk, c.b);
+  why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
+  return why ? why : n20_room_why (v, &walk, c.b);
+}
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
 
@@ -55,158 +193,7 @@ n20_move_end (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- who may act ------------------------------------------------------------------------------------------------- */
-
-static const BicPieceState *
-mover (const BicView  *v,
-       const BicFrame *f)
-{
-  const N20Turn *t = BIC_LOCALS (N20Turn, f);
-
-  return t->moving ? &v->state->piece[t->mover] : NULL;
-}
-
-/* Of two in one hex the one on its way is meant. */
-static const BicPieceState *
-acting (const BicView  *v,
-        const BicFrame *f,
-        BicChoice       c)
-{
-  const BicPieceState *moving = mover (v, f);
-
-  if (c.verb == BIC_DO_LEADER_STEP)
-    return n20_leader_meant (v, moving, v->state->active, c.a);
-  return moving && moving->hex == c.a && !(moving->marks & BIC_MARK_STACKS) ? moving : bic_unit_at (v, c.a);
-}
-
-/**
- * n20_free_why:
- * @v: a view
- * @f: the frame of the turn
- * @p: (nullable): who would act; %NULL: nobody in particular
- *
- * Returns: why something else has to happen first: a unit in the hex of another goes on, or the other leaves (MOV-23)
- */
-BicWhy
-n20_free_why (const BicView       *v,
-              const BicFrame      *f,
-              const BicPieceState *p)
-{
-  const N20Turn *t = BIC_LOCALS (N20Turn, f);
-  const BicPieceState *moving = mover (v, f);
-
-  if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
-    return BIC_WHY_N20_MIDWAY;
-  return t->stacked && (!p || (p != moving && bic_index (v->state, p) != t->stacked - 1)) ? BIC_WHY_N20_STACKED
-         : BIC_LEGAL;
-}
-
-/* A move as it stands: under way, or about to begin */
-N20Walk
-n20_walk_of (const BicView       *v,
-             const BicFrame      *f,
-             const BicPieceState *p)
-{
-  return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
-                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road
-                     && mover (v, f) == p,
-                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd
-                     && n20_crowd_waits (v, f, p) };
-}
-
 /* --- the rule ---------------------------------------------------------------------------------------------------- */
-
-/* Wherever to; @walk: its move as it stands, set where nothing is against it */
-static BicWhy
-mover_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c,
-           N20Walk        *walk)
-{
-  const BicPieceState *p = acting (v, f, c);
-  BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
-
-  if (!why && c.verb == BIC_DO_COMMIT)
-    why = n20_pays_why (v, p);
-  if (why)
-    return why;
-  *walk = n20_walk_of (v, f, p);
-  return n20_walker_why (v, walk);
-}
-
-/* @priced: whether it might cost it something to go there */
-static BicWhy
-way_why (const BicView *v,
-         const N20Walk *walk,
-         int            to,
-         gboolean       priced,
-         gboolean       pays)
-{
-  gboolean clear = walk->free && n20_is_clear (v, walk, to);
-  BicWhy why = clear ? BIC_LEGAL : n20_step_why (v, walk, to);
-
-  why = why || !priced ? why : n20_price_why (v, walk->piece, to, pays);
-  return why || clear ? why : n20_room_why (v, walk, to);
-}
-
-static BicWhy
-step_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  N20Walk walk = n20_walk_of (v, f, acting (v, f, c));
-
-  return way_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
-}
-
-/* The piece, and how far it has come, are the same for all of them. */
-guint
-n20_move_ways (const BicView  *v,
-               const BicFrame *f,
-               BicChoice       c)
-{
-  const gint16 *around = v->game->board.around[c.a];
-  gboolean pays = c.verb == BIC_DO_COMMIT, priced;
-  guint ways = 0;
-  N20Walk walk;
-
-  if (mover_why (v, f, c, &walk))
-    return 0;
-  walk.free = n20_steps_freely (v, &walk);
-  priced = n20_has_price (v, walk.piece);
-  for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (way_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
-  return ways;
-}
-
-static BicWhy
-halt_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  const BicPieceState *p = mover (v, f);
-  N20Walk walk;
-
-  if (!p || p->hex != c.a)
-    return BIC_WHY_N20_NOT_MOVING;
-  if (BIC_LOCALS (N20Turn, f)->crowd == c.a + 1 && !(p->marks & BIC_MARK_MOVED))
-    return n20_crowd_stay_why (v, f, c);
-  walk = n20_walk_of (v, f, p);
-  return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
-}
-
-/* MORALE-12, -13, -24 */
-static BicWhy
-forced_march_why (const BicView  *v,
-                  const BicFrame *f)
-{
-  BicWhy why = n20_free_why (v, f, NULL);
-
-  if (why)
-    return why;
-  return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED
-         : n20_spend_why (v, v->state->active, BIC_DO_FORCED_MARCH);
-}
 
 BicWhy
 n20_move_piece_why (const BicView  *v,
@@ -220,10 +207,10 @@ n20_move_piece_why (const BicView  *v,
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
-      return mover_why (v, f, c, &walk);
+      return n20_mover_why (v, f, c, &walk);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
-      return n20_newcomer_why (v, f, c);
+      return newcomer_why (v, f, c);
     default:
       return BIC_LEGAL;
     }
@@ -234,23 +221,36 @@ n20_move_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *moving = n20_mover (v, f);
+  BicWhy why;
+  N20Walk walk;
+
   switch (c.verb)
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
-      return step_why (v, f, c);
+      walk = n20_walk_of (v, f, n20_acting (v, f, c));
+      return n20_way_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
     case BIC_DO_BREAK_DOWN:
       return n20_break_down_why (v, f, c);
     case BIC_DO_STAY:
-      return n20_stay_why (v, mover (v, f), v->state->active, c.a);
+      return n20_stay_why (v, moving, v->state->active, c.a);
     case BIC_DO_HALT:
-      return halt_why (v, f, c);
-    case BIC_DO_FORCED_MARCH:
-      return forced_march_why (v, f);
+      if (!moving || moving->hex != c.a)
+        return BIC_WHY_N20_NOT_MOVING;
+      if (t->crowd == c.a + 1 && !(moving->marks & BIC_MARK_MOVED))
+        return n20_crowd_stay_why (v, f, c);
+      walk = n20_walk_of (v, f, moving);
+      return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
+    case BIC_DO_FORCED_MARCH:                                   /* MORALE-12, -13, -24 */
+      if ((why = n20_free_why (v, f, NULL)))
+        return why;
+      return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
-      return n20_arrive_why (v, c);
+      return arrive_why (v, c);
     case BIC_DO_REVEAL:
       return n20_reveal_why (v, c);
     case BIC_DO_DECOY:
@@ -260,23 +260,14 @@ n20_move_why (const BicView  *v,
     }
 }
 
-/**
- * n20_can_leave:
- * @v: a view
- * @f: the frame of the turn
- * @hex: a hex with a unit of the side to move
- *
- * Returns: whether the unit there may step out of it
- */
-gboolean
-n20_can_leave (const BicView  *v,
-               const BicFrame *f,
-               int             hex)
-{
-  return n20_move_ways (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, 0, 0 }) != 0;
-}
-
 /* --- carrying it out --------------------------------------------------------------------------------------------- */
+
+/* The move under way is over without a trace. */
+static void
+forget_move (N20Turn *t)
+{
+  t->moving = t->mover = t->off_road = 0;
+}
 
 /* A move that has ended is closed for good (MOV-12). */
 static void
@@ -290,11 +281,23 @@ close_move (BicRun  *r,
   p->marks |= BIC_MARK_SPENT;
   if (p->marks & BIC_MARK_PASSING && !n20_may_pair (&r->view, p, p->hex))
     t->stacked = (gint16) r->state->at[p->hex];
-  t->moving = t->mover = t->off_road = 0;
+  forget_move (t);
+}
+
+/* Another piece acts: the unit that was moving before has ended its move, and a stacked one leaves its hex. */
+static void
+take_over (BicRun  *r,
+           N20Turn *t,
+           int      piece)
+{
+  if (t->mover != piece)
+    close_move (r, t);
+  if (t->stacked == piece + 1)
+    t->stacked = 0;
 }
 
 /**
- * n20_walked:
+ * walked:
  * @r: a run
  * @f: the frame of the turn
  * @piece: who has come on or made a step
@@ -302,19 +305,16 @@ close_move (BicRun  *r,
  *
  * Begins, goes on with or ends the move of @piece; whoever was moving before has ended its own.
  */
-void
-n20_walked (BicRun        *r,
-            BicFrame      *f,
-            int            piece,
-            const N20Walk *walk)
+static void
+walked (BicRun        *r,
+        BicFrame      *f,
+        int            piece,
+        const N20Walk *walk)
 {
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   BicPieceState *p = &r->state->piece[piece];
 
-  if (t->mover != piece)
-    close_move (r, t);
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
+  take_over (r, t, piece);
   bic_put (r, piece, walk->hex);
   p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
   p->marks |= BIC_MARK_MOVED;
@@ -328,75 +328,69 @@ n20_walked (BicRun        *r,
 }
 
 /* Carries out a step that is legal and paid for. */
-void
-n20_step_to (BicRun   *r,
-             BicFrame *f,
-             int       piece,
-             int       to)
+static void
+step_to (BicRun   *r,
+         BicFrame *f,
+         int       piece,
+         int       to)
 {
   const BicPieceState *p = &r->state->piece[piece];
   N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
 
   n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
-  n20_walked (r, f, piece, &next);
+  walked (r, f, piece, &next);
 }
 
-/* The unit is lost in the middle of its move, or as it begins. */
-void
-n20_lose_mover (BicRun   *r,
-                BicFrame *f,
-                int       piece)
+/* Locals of a unit that crosses a river with luck only.  to: the hex beyond it */
+typedef struct { gint16 piece, to; } N20Ford;
+
+/* ROUT-23: the unit may be lost in the middle of its move, or as it begins.  The frame below is that of the turn. */
+static BicFlow
+ford_read (BicRun   *r,
+           BicFrame *f)
 {
-  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const N20Ford *t = BIC_LOCALS (N20Ford, f);
+  N20Turn *turn = BIC_LOCALS (N20Turn, f - 1);
 
-  if (t->mover != piece)
-    close_move (r, t);
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
-  t->moving = t->mover = t->off_road = 0;
-  n20_break_one (r, piece);
-  n20_crowd_next (r, f);
-}
-
-static void
-take_step (BicRun    *r,
-           BicFrame  *f,
-           BicChoice  c)
-{
-  const BicPieceState *p = acting (&r->view, f, c);
-  int piece = bic_index (r->state, p);
-
-  if (c.verb == BIC_DO_COMMIT)
-    n20_pay_toll (r, piece);
-  if (n20_must_ford (&r->view, p, c.b))
-    n20_ford (r, piece, c.b);
+  if (n20_comes_through (r, &r->state->piece[t->piece], n20_die (f), TRUE))
+    step_to (r, f - 1, t->piece, t->to);
   else
-    n20_step_to (r, f, piece, c.b);
+    {
+      take_over (r, turn, t->piece);
+      forget_move (turn);
+      n20_break_one (r, t->piece);
+      n20_crowd_next (r, f - 1);
+    }
+  return BIC_END;
 }
 
-static void
-buy_forced_march (BicRun *r)
-{
-  n20_spend (r, r->state->active, BIC_DO_FORCED_MARCH);
-  N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
-}
+const BicStep n20_ford_steps[] = {
+  BIC_WORK ("die", n20_roll_one),
+  BIC_WORK ("read", ford_read),
+  { 0 },
+};
 
-/* A dummy that is on its way is so no longer. */
 static void
-reveal_mover (BicRun    *r,
+take_arrival (BicRun    *r,
               BicFrame  *f,
               BicChoice  c)
 {
-  N20Turn *t = BIC_LOCALS (N20Turn, f);
-  int piece = r->state->at[c.a] - 1;
+  N20Walk walk = entry_walk (&r->view, c.a, c.b), next = n20_march (&r->view, &walk, c.b);
+  const GArray *entry = r->view.game->piece[c.a].entry;
+  BicPieceState *p = &r->state->piece[c.a];
 
-  n20_reveal_take (r, c);
-  if (r->state->piece[piece].hex >= 0)
-    return;
-  if (t->mover == piece)
-    t->moving = t->mover = t->off_road = 0;
-  if (t->stacked == piece + 1)
-    t->stacked = 0;
+  if (c.verb == BIC_DO_ARRIVE_COMMITTED)
+    n20_pay_toll (r, c.a);
+  p->left = p->entry = 0;
+  for (guint i = 0; entry && i < entry->len && !p->entry; i++)
+    if (g_array_index (entry, int, i) == c.b)
+      p->entry = (guint8) (i + 1);
+  p->marks &= (guint16) ~(BIC_MARK_WAITING | N20_MARK_ARRIVED | N20_MARK_TRIED);
+  walked (r, f, c.a, &next);
+  n20_add_to (N20_STATE (r->state)->fresh, c.a);
+  if (c.verb == BIC_DO_ARRIVE)
+    n20_conceal (r, c.a);
+  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
 
 BicFlow
@@ -404,36 +398,55 @@ n20_move_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *p;
+  int piece;
+
   switch (c.verb)
     {
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
-      take_step (r, f, c);
+      p = n20_acting (&r->view, f, c);
+      piece = bic_index (r->state, p);
+      if (c.verb == BIC_DO_COMMIT)
+        n20_pay_toll (r, piece);
+      if (n20_must_ford (&r->view, p, c.b))
+        *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, p->side)) = (N20Ford) { (gint16) piece, c.b };
+      else
+        step_to (r, f, piece, c.b);
       return BIC_AGAIN;
     case BIC_DO_STAY:
-      r->state->piece[bic_index (r->state,
-                                 n20_leader_meant (&r->view, NULL, r->state->active, c.a))].marks |= BIC_MARK_SPENT;
+      p = n20_leader_meant (&r->view, NULL, r->state->active, c.a);
+      r->state->piece[bic_index (r->state, p)].marks |= BIC_MARK_SPENT;
       return BIC_AGAIN;
     case BIC_DO_BREAK_DOWN:
-      close_move (r, BIC_LOCALS (N20Turn, f));
+      close_move (r, t);
       n20_break_down (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_FORCED_MARCH:
-      buy_forced_march (r);
+      n20_spend (r, r->state->active, c.verb);
+      N20_STATE (r->state)->forced_march = N20_STATE (r->state)->stirred = 1;
       return BIC_AGAIN;
     case BIC_DO_ARRIVE:
     case BIC_DO_ARRIVE_COMMITTED:
-      n20_arrive_take (r, f, c);
+      take_arrival (r, f, c);
       return BIC_AGAIN;
     case BIC_DO_REVEAL:
-      reveal_mover (r, f, c);
+      piece = r->state->at[c.a] - 1;
+      n20_reveal_take (r, c);
+      if (r->state->piece[piece].hex >= 0)
+        return BIC_AGAIN;
+      if (t->mover == piece)                            /* a dummy that is on its way is so no longer */
+        forget_move (t);
+      if (t->stacked == piece + 1)
+        t->stacked = 0;
       return BIC_AGAIN;
     case BIC_DO_DECOY:
       n20_decoy_take (r, f, c);
       return BIC_AGAIN;
     default:
-      close_move (r, BIC_LOCALS (N20Turn, f));
+      close_move (r, t);
       n20_crowd_next (r, f);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }

@@ -1,0 +1,159 @@
+/* How the window comes into view, what it says there, and what it asks for files: messages, choosers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-compat.h"
+#include "bic-deliver.h"
+#include "bic-output.h"
+#include "bic-window-private.h"
+
+/* --- coming into view -------------------------------------------------------------------------------------------- */
+
+/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
+#define PATIENCE_MS 500
+
+/* Shows a window that waited for what it is to show. */
+void
+_bic_window_reveal (BicWindow *self)
+{
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  BicWindow *self = user_data;
+
+  self->reveal_source = 0;
+  _bic_window_reveal (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built
+ * and drawn before it. */
+void
+_bic_window_reveal_later (BicWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+  else if (self->reveal_source == 0)
+    self->reveal_source = g_timeout_add (PATIENCE_MS, reveal_cb, self);
+}
+
+/* --- messages --------------------------------------------------------------------------------------------------- */
+
+/* A failure that the user has to read. */
+void
+_bic_window_report (BicWindow  *self,
+                    const char *heading,
+                    const char *body)
+{
+  BicAlert *alert = bic_alert_new (heading, body);
+
+  _bic_window_reveal (self);
+  bic_alert_add_response (alert, "close", _("_Close"), BIC_ALERT_CLOSE);
+  bic_alert_present (alert, self);
+}
+
+/* --- choosers -------------------------------------------------------------------------------------------------- */
+
+/**
+ * _bic_window_chooser:
+ * @action: to open, to save, a folder
+ * @title: of the dialog
+ * @accept: the label of its button
+ * @kinds: which files it shows
+ * @name: (nullable): what a new file is called, unless the user calls it otherwise
+ *
+ * Returns: (transfer full): a chooser that is not yet shown
+ */
+GtkFileChooserNative *
+_bic_window_chooser (BicWindow            *self,
+                     GtkFileChooserAction  action,
+                     const char           *title,
+                     const char           *accept,
+                     const BicFileKind    *kinds,
+                     guint                 n_kinds,
+                     const char           *name)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _("_Cancel"));
+  g_autofree char *plain = name ? g_strdelimit (g_strdup (name), "/", '-') : NULL;
+
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _(kinds[i].name));
+      for (int k = 0; k < BIC_FILE_ENDINGS && kinds[i].endings[k]; k++)
+        gtk_file_filter_add_suffix (filter, kinds[i].endings[k]);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+    }
+  if (plain)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), plain);
+  return chooser;
+}
+
+/* Shows @chooser (transfer full); @response is called with the window swapped in. */
+void
+_bic_window_choose (BicWindow            *self,
+                    GtkFileChooserNative *chooser,
+                    GCallback             response)
+{
+  g_set_object (&self->chooser, chooser);
+  g_object_unref (chooser);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", response, self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Returns: (transfer full) (nullable): what was chosen; the chooser is gone then. */
+GFile *
+_bic_window_chosen (BicWindow *self,
+                    int        response)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+
+  g_clear_object (&self->chooser);
+  return file;
+}
+
+/* FALSE: @file is, by whatever name, the battle or the game that it would be made from, and the user has been told. */
+gboolean
+_bic_window_spares (BicWindow  *self,
+                    GFile      *source,
+                    GFile      *file,
+                    const char *heading)
+{
+  const char *from = source ? g_file_peek_path (source) : NULL, *to = g_file_peek_path (file);
+
+  if (!from || !to || !bic_is_same_file (from, to))
+    return TRUE;
+  _bic_window_report (self, heading, _("This is the file it is made from. Choose another name."));
+  return FALSE;
+}
+
+/* --- in a thread ------------------------------------------------------------------------------------------------ */
+
+/**
+ * _bic_window_begin:
+ * @job: (transfer full): the data of the task
+ * @done: called with the window as its source; asks _bic_window_done () first
+ */
+void
+_bic_window_begin (BicWindow           *self,
+                   GTaskThreadFunc      thread,
+                   gpointer             job,
+                   GDestroyNotify       free_job,
+                   GAsyncReadyCallback  done)
+{
+  g_autoptr(GTask) task = g_task_new (self, NULL, done, NULL);
+
+  self->busy++;
+  g_task_set_task_data (task, job, free_job);
+  bic_run_in_thread (task, thread);
+}

@@ -1,0 +1,529 @@
+/* Loading the catalogue: what is built in, then the user's files, whose entries replace ours by id.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "bic-catalogue-gather.h"
+#include "bic-error.h"
+
+#define MAX_ENTRIES 512                 /* of one kind */
+#define MAX_PARENTS 16                  /* of a rule system, including indirect ones */
+
+/* --- rule systems with parents ------------------------------------------------------------------------------ */
+
+/* The one whose differences @found states: of its own id, what an earlier file says. */
+static BicFound *
+parent_of (BicGathering *load,
+           BicFound     *found)
+{
+  g_autofree char *id = bic_xml_text (found->node, "parent");
+  BicFound *head = g_strcmp0 (id, found->id) == 0 ? found->older : _bic_gathering_find (load, BIC_ENTRY_RULESET, id);
+
+  return head && head->taken ? head->taken : head;
+}
+
+/* The form that states another rule system as the parent: @found, or an older form that it changes. */
+static BicFound *
+oldest_changed (BicGathering *load,
+                BicFound     *found)
+{
+  BicFound *parent;
+
+  while ((parent = parent_of (load, found)) && g_str_equal (parent->id, found->id))
+    found = parent;
+  return found;
+}
+
+/* (nullable): the newest form of the user on @path, from the rule system @id on; NULL if @id is not on it. */
+static BicFound *
+newest_from (GPtrArray  *path,
+             const char *id)
+{
+  BicFound *newest = NULL;
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      BicFound *found = path->pdata[i];
+
+      begun = begun || g_str_equal (found->id, id);
+      if (begun && found->user && (!newest || found->number > newest->number))
+        newest = found;
+    }
+  return newest;
+}
+
+/* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most
+ * MAX_PARENTS + 1. */
+static BicFound *
+find_circle (BicGathering *load,
+             BicFound     *found,
+             guint        *n_parents)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  BicFound *blamed = NULL;
+
+  for (; found && !blamed && path->len <= MAX_PARENTS + 1; found = parent_of (load, found))
+    {
+      found = oldest_changed (load, found);
+      blamed = newest_from (path, found->id);
+      g_ptr_array_add (path, found);
+    }
+  *n_parents = path->len - 1;
+  return blamed;
+}
+
+static gboolean
+check_parents (BicGathering *load,
+               BicFound     *found,
+               GError      **error)
+{
+  g_autofree char *id = bic_xml_text (found->node, "parent");
+  guint n_parents;
+  BicFound *blamed = find_circle (load, found, &n_parents);
+
+  if (blamed)
+    bic_xml_error (error, BIC_ERROR_PARSE, blamed->file, blamed->node, _("“%s” is among its own parents"), blamed->id);
+  else if (n_parents > MAX_PARENTS)
+    bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("“%s” has more than %d parents"), found->id,
+                   MAX_PARENTS);
+  else if (id && !parent_of (load, found))
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
+                   _("there is no rule system “%s” to be the parent"), id);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* All that a rule system says, with what it has of its parents; NULL if that cannot be made. */
+static xmlNodePtr
+make_whole (BicGathering *load,
+            BicFound     *found,
+            GError      **error)
+{
+  xmlNodePtr root = xmlDocGetRootElement (load->wholes), under, whole;
+  BicFound *parent;
+
+  if (!check_parents (load, found, error))
+    return NULL;
+  if (found->whole)
+    return found->whole;
+  parent = parent_of (load, found);
+  under = parent ? make_whole (load, parent, error) : root;
+  if (!under)
+    return NULL;
+  whole = xmlDocCopyNode (under, load->wholes, parent ? 1 : 2);
+  xmlNodeSetName (whole, found->node->name);
+  xmlAddChild (root, whole);
+  load->loader.file = found->file;
+  return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
+}
+
+/* All that a box says, with what it has of the older form that it changes; NULL if there is none. */
+static xmlNodePtr
+make_whole_box (BicGathering *load,
+                BicFound     *found,
+                GError      **error)
+{
+  const char *parent = bic_xml_peek (found->node, "parent");
+  xmlNodePtr under, whole;
+
+  if (!parent)
+    return found->node;
+  if (!g_str_equal (parent, found->id) || !found->older)
+    {
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
+                     _("there is no box “%s” whose counts could change here"), parent);
+      return NULL;
+    }
+  if (!(under = make_whole_box (load, found->older, error)))
+    return NULL;
+  whole = xmlDocCopyNode (under, load->wholes, 1);
+  xmlAddChild (xmlDocGetRootElement (load->wholes), whole);
+  load->loader.file = found->file;
+  _bic_loader_lay_over_box (&load->loader, whole, found->node);
+  return whole;
+}
+
+/* Returns: the node of an entry with all that it inherits, or NULL on error */
+static xmlNodePtr
+whole_of (BicGathering *load,
+          BicFound     *found,
+          GError      **error)
+{
+  switch (found->kind)
+    {
+    case BIC_ENTRY_RULESET:
+      return make_whole (load, found, error);
+    case BIC_ENTRY_BOX:
+      return make_whole_box (load, found, error);
+    default:
+      return found->node;
+    }
+}
+
+/* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
+static gboolean
+drop_parent (BicGathering *load,
+             BicFound     *found)
+{
+  BicFound *parent = found;
+
+  do
+    {
+      parent->whole = NULL;
+      parent = parent_of (load, parent);
+    }
+  while (parent && !parent->user);
+  if (parent && parent->older)
+    _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id)->taken = parent->older;
+  return parent && parent->older;
+}
+
+/* --- reading ------------------------------------------------------------------------------------------------ */
+
+static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
+
+/* Of it and its parents the nearest that is the user's: a rule system of ours has all of that, too. */
+static const BicFound *
+users_among (BicGathering *load,
+             BicFound     *found)
+{
+  while (found && !found->user)
+    found = found->kind == BIC_ENTRY_RULESET ? parent_of (load, found) : NULL;
+  return found;
+}
+
+static void
+begin (BicGathering  *load,
+       const BicForm *form)
+{
+  load->loader.file = form->file;
+  load->loader.user = form->user;
+  load->loader.forgiven = form->forgiven;
+}
+
+static gboolean
+read_form (BicGathering *load,
+           BicFound     *head,
+           BicFound     *found,
+           GError      **error)
+{
+  GArray *entries = load->loader.catalogue->entries[head->kind];
+  xmlNodePtr node = whole_of (load, found, error);
+  const BicFound *users = node ? users_among (load, found) : NULL;
+  BicForm form = { node, users ? users->file : found->file, found->user, users != NULL };
+
+  if (!node)
+    return FALSE;
+  begin (load, &form);
+  if (entries->len >= MAX_ENTRIES || (head->kind == BIC_ENTRY_TERRAIN && entries->len >= BIC_MAX_TERRAINS))
+    {
+      bic_xml_error (error, BIC_ERROR_UNSAFE, found->file, found->node, _("there are too many entries of this kind"));
+      return FALSE;
+    }
+  if (!(head->kind == BIC_ENTRY_RULESET ? _bic_loader_ruleset (&load->loader, node, error)
+                                        : _bic_loader_entry (&load->loader, head->kind, node, error)))
+    return FALSE;
+  g_array_append_val (load->loader.forms[head->kind], form);
+  head->taken = found;
+  head->owner = (BicOwner) { head->kind, (int) entries->len - 1, -1 };
+  return TRUE;
+}
+
+/* Reads the rule systems that @found derives from.  A form that would make a circle is read first and refused. */
+static gboolean
+read_parents (BicGathering *load,
+              BicFound     *found,
+              GError      **error)
+{
+  guint n_parents;
+  BicFound *blamed, *parent, *head;
+
+  while ((blamed = find_circle (load, found, &n_parents)) && blamed->id != found->id)
+    {
+      head = _bic_gathering_find (load, BIC_ENTRY_RULESET, blamed->id);
+      if (head->begun)
+        return TRUE;
+      if (!read_entry (load, head, error))
+        return FALSE;
+    }
+  parent = blamed || n_parents > MAX_PARENTS ? NULL : parent_of (load, oldest_changed (load, found));
+  return !parent || read_entry (load, _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id), error);
+}
+
+/* Reads the newest form of an entry that has no fault. */
+static gboolean
+read_entry (BicGathering *load,
+            BicFound     *head,
+            GError      **error)
+{
+  gboolean derives = head->kind == BIC_ENTRY_RULESET;
+
+  if (head->begun)
+    return TRUE;
+  head->begun = TRUE;
+  head->owner.index = -1;
+  for (BicFound *found = head; found; )
+    {
+      GError *fault = NULL;
+      gboolean again;
+
+      if (derives && !read_parents (load, found, error))
+        return FALSE;
+      if (read_form (load, head, found, &fault))
+        return TRUE;
+      again = !found->user && derives && drop_parent (load, found);
+      if (!_bic_loader_forgive (&load->loader, found->user || again, fault, error))
+        return FALSE;
+      found = again ? found : found->older;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_modifiers (BicGathering  *load,
+                const BicForm *form,
+                BicOwner       owner,
+                GError       **error)
+{
+  begin (load, form);
+  for (xmlNodePtr node = form->node->children; node; node = node->next)
+    {
+      GError *fault = NULL;
+
+      if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
+          !_bic_loader_forgive (&load->loader, form->forgiven, fault, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Those of entries that are only some rule system's, and of the same place in the catalogue. */
+static gboolean
+read_own_rows (BicGathering *load,
+               BicEntryKind  kind,
+               int           index,
+               GError      **error)
+{
+  for (guint i = 0; i < load->loader.owns->len; i++)
+    {
+      const BicOwn *own = &g_array_index (load->loader.owns, BicOwn, i);
+
+      if (own->form.node && own->owner.kind == kind && own->owner.index == index
+          && !read_modifiers (load, &own->form, own->owner, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_rows_of (BicGathering *load,
+              BicFound     *head,
+              GError      **error)
+{
+  const BicForm *form = &g_array_index (load->loader.forms[head->kind], BicForm, head->owner.index);
+
+  return read_modifiers (load, form, head->owner, error) && read_own_rows (load, head->kind, head->owner.index, error);
+}
+
+/* The first of the parents of a rule system, or itself. */
+static BicFound *
+root_of (BicGathering *load,
+         BicFound     *head)
+{
+  BicFound *found = head->taken, *parent;
+
+  while ((parent = parent_of (load, found)))
+    found = parent;
+  return _bic_gathering_find (load, BIC_ENTRY_RULESET, found->id);
+}
+
+static gboolean
+read_rows_of_rulesets (BicGathering *load,
+                       BicFound     *root,
+                       GError      **error)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    {
+      BicFound *head = load->heads->pdata[i];
+
+      if (head->kind == BIC_ENTRY_RULESET && head->taken && root_of (load, head) == root
+          && !read_rows_of (load, head, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* In the order of the files, but what states differences with what it differs from: so a child has its rows in its
+ * parent's order. */
+static gboolean
+read_rows (BicGathering *load,
+           GError      **error)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    {
+      BicFound *head = load->heads->pdata[i];
+
+      if (head->kind == BIC_ENTRY_RULESET ? !read_rows_of_rulesets (load, head, error) : head->taken
+          && !read_rows_of (load, head, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Those of entries that the catalogue does not have otherwise. */
+static gboolean
+read_added_rows (BicGathering *load,
+                 GError      **error)
+{
+  for (int kind = 0; kind < BIC_ENTRY_RULESET; kind++)
+    for (guint i = 0; i < load->loader.forms[kind]->len; i++)
+      if (!g_array_index (load->loader.forms[kind], BicForm, i).node
+          && !read_own_rows (load, (BicEntryKind) kind, (int) i, error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_entries (BicGathering *load,
+              GError      **error)
+{
+  for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
+    for (guint i = 0; i < load->heads->len; i++)
+      if (((BicFound *) load->heads->pdata[i])->kind == (BicEntryKind) kind
+          && !read_entry (load, load->heads->pdata[i], error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_all (BicGathering *load,
+          GError      **error)
+{
+  if (!read_entries (load, error))
+    return FALSE;
+  _bic_loader_fill_views (&load->loader);
+  if (!read_rows (load, error) || !read_added_rows (load, error))
+    return FALSE;
+  _bic_loader_finish (&load->loader);
+  return TRUE;
+}
+
+static gboolean
+collect_files (BicGathering *load,
+               GPtrArray    *files,
+               GError      **error)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const BicCatalogueFile *file = files->pdata[i];
+      GError *fault = NULL;
+
+      load->loader.file = file->name;
+      if (file->history && load->late)
+        _bic_catalogue_add_file (load->late->files, file->name,
+                                 (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
+      else if (!_bic_gathering_add (load, file, &fault)
+               && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+tells_history (const BicGathering *load)
+{
+  for (guint i = 0; i < load->heads->len; i++)
+    if (((BicFound *) load->heads->pdata[i])->kind >= BIC_FIRST_OF_HISTORY)
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaves history for later, if it may; *@late = FALSE, and nothing is read, if it may not. */
+static gboolean
+read_files (BicCatalogue *catalogue,
+            GPtrArray    *files,
+            gboolean     *late,
+            GError      **error)
+{
+  g_auto (BicGathering) load = { 0 };
+
+  _bic_gathering_init (&load, catalogue);
+  load.late = *late ? &catalogue->late : NULL;
+  if (!collect_files (&load, files, error))
+    return FALSE;
+  if (*late && tells_history (&load))
+    {
+      *late = FALSE;
+      return TRUE;
+    }
+  if (*late)
+    load.late->sources = g_hash_table_ref (load.loader.sources);
+  return read_all (&load, error);
+}
+
+/* What was left, with the sources that all other files name; a source of theirs goes before one of the same id. */
+static gboolean
+read_late (BicCatalogue *catalogue,
+           GError      **error)
+{
+  g_auto (BicGathering) load = { 0 };
+  GHashTableIter iter;
+  gpointer id, name;
+
+  _bic_gathering_init (&load, catalogue);
+  if (!collect_files (&load, catalogue->late.files, error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, catalogue->late.sources);
+  while (g_hash_table_iter_next (&iter, &id, &name))
+    g_hash_table_replace (load.loader.sources, g_strdup (id), name);
+  return read_entries (&load, error);
+}
+
+/* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.
+ * It is built in, and the tests have read it. */
+const GArray *
+_bic_catalogue_history (const BicCatalogue *catalogue,
+                        BicEntryKind        kind)
+{
+  BicCatalogue *whole = (BicCatalogue *) catalogue;
+  g_autoptr (GError) error = NULL;
+
+  if (g_once_init_enter (&whole->late.read))
+    {
+      if (whole->late.sources && !read_late (whole, &error))
+        g_error ("%s", error->message);
+      g_once_init_leave (&whole->late.read, TRUE);
+    }
+  return catalogue->entries[kind];
+}
+
+/**
+ * bic_catalogue_load_from:
+ * @files: (element-type BicCatalogueFile): in order; entries of later files replace those of earlier ones by id
+ *
+ * History of ours is read when somebody asks for it, unless another file has some: that may replace it or name what is
+ * in it.
+ *
+ * Returns: (transfer full) (nullable): the catalogue.  %NULL only if a file that is not the user's has a fault; the
+ *   faults of the others are in bic_catalogue_messages ()
+ */
+BicCatalogue *
+bic_catalogue_load_from (GPtrArray *files,
+                         GError   **error)
+{
+  g_autoptr (BicCatalogue) catalogue = _bic_catalogue_new ();
+  gboolean late = TRUE, good = read_files (catalogue, files, &late, error);
+
+  if (good && !late)
+    {
+      bic_catalogue_unref (catalogue);
+      catalogue = _bic_catalogue_new ();
+      good = read_files (catalogue, files, &late, error);
+    }
+  return good ? g_steal_pointer (&catalogue) : NULL;
+}

@@ -1,0 +1,189 @@
+/* Reading files into a catalogue: what the readers share, and the tables of attributes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-catalogue-private.h"
+#include "bic-safe-xml.h"
+
+G_BEGIN_DECLS
+
+/* Without the switch, rows of one group count in another instead. */
+typedef struct {
+  int         ruleset;
+  const char *option, *group, *into;
+} BicMerge;
+
+/* The entry that a row is in: of the catalogue (ruleset: -1), or as a rule system has it. */
+typedef struct {
+  BicEntryKind kind;
+  int          index, ruleset;
+} BicOwner;
+
+/* The entry that a row is in, and the family of that entry, or NULL. */
+typedef struct {
+  BicOwner    owner;
+  const char *family;
+} BicRowHome;
+
+/* An entry, and the file that its faults belong to: an entry of ours may be laid over a user's entry (@forgiven). */
+typedef struct {
+  xmlNodePtr  node;
+  const char *file;
+  gboolean    user, forgiven;
+} BicForm;
+
+/* An entry as a rule system has it; without an element it does not have it. */
+typedef struct {
+  BicOwner owner;
+  BicForm  form;
+} BicOwn;
+
+#define BIC_OLDEST_FAMILY "cc"          /* of entries without a family: catalogues of users are older than the second one */
+
+/* One reading of files into a catalogue. */
+typedef struct {
+  BicCatalogue *catalogue;
+  GHashTable   *sources;                        /* id -> name */
+  GPtrArray    *groups;                         /* names; the number of a group is its place plus one */
+  GArray       *row_homes;                      /* BicRowHome: per modifier */
+  GArray       *merges;                         /* BicMerge */
+  GArray       *owns;                           /* BicOwn */
+  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry, zeros for entries of one rule system only */
+  GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
+  GHashTable   *copies;                         /* card id -> number of copies in the card itself */
+  const char   *file;                           /* the file that is being read */
+  gboolean      user, forgiven;
+} BicLoader;
+
+/* --- tables of attributes ----------------------------------------------------------------------------------- */
+
+typedef enum {
+  BIC_ATTR_IS_TEXT,
+  BIC_ATTR_IS_INT8,
+  BIC_ATTR_IS_INT,
+  BIC_ATTR_IS_FLAG,
+  BIC_ATTR_IS_NAME,                     /* int: a place among names */
+  BIC_ATTR_IS_ORDERS,                   /* gint8: a number, or "command" */
+  BIC_ATTR_IS_ENTRY,                    /* gint16: the index of an entry */
+  BIC_ATTR_IS_ENTRIES,                  /* GArray of gint16: words with blanks between, as all below */
+  BIC_ATTR_IS_TERRAINS,                 /* BicTerrains */
+  BIC_ATTR_IS_TRAITS,                   /* BicTraits; "any" is all of them, "none" is none */
+  BIC_ATTR_IS_BITS                      /* guint64: places among names */
+} BicAttributeType;
+
+typedef struct {
+  const char        *attribute;         /* NULL ends a table */
+  BicAttributeType   type;
+  gboolean           required;
+  gsize              offset;
+  int                min, max;          /* of numbers; max: of names their number, of entries their kind */
+  const char *const *names;
+} BicAttribute;
+
+#define BIC_ATTR(Struct, member, name, TYPE, ...)                                                                      \
+  { .attribute = name, .type = BIC_ATTR_IS_##TYPE, .offset = offsetof (Struct, member), __VA_ARGS__ }
+#define BIC_ATTR_TEXT(Struct, member, name, is_required) BIC_ATTR (Struct, member, name, TEXT, .required = is_required)
+#define BIC_ATTR_INT8(Struct, member, name, is_required, least, most)                                                  \
+  BIC_ATTR (Struct, member, name, INT8, .required = is_required, .min = least, .max = most)
+#define BIC_ATTR_INT(Struct, member, name, is_required, least, most)                                                   \
+  BIC_ATTR (Struct, member, name, INT, .required = is_required, .min = least, .max = most)
+#define BIC_ATTR_FLAG(Struct, member, name) BIC_ATTR (Struct, member, name, FLAG, .min = 0)
+#define BIC_ATTR_TRAITS(Struct, member, name) BIC_ATTR (Struct, member, name, TRAITS, .min = 0)
+#define BIC_ATTR_TERRAINS(Struct, member, name) BIC_ATTR (Struct, member, name, TERRAINS, .min = 0)
+#define BIC_ATTR_ORDERS(Struct, member, name) BIC_ATTR (Struct, member, name, ORDERS, .max = 100)
+#define BIC_ATTR_NAME(Struct, member, name, list)                                                                      \
+  BIC_ATTR (Struct, member, name, NAME, .required = TRUE, .max = G_N_ELEMENTS (list), .names = list)
+#define BIC_ATTR_MAYBE_NAME(Struct, member, name, list)                                                                \
+  BIC_ATTR (Struct, member, name, NAME, .max = G_N_ELEMENTS (list), .names = list)
+#define BIC_ATTR_BITS(Struct, member, name, list)                                                                      \
+  BIC_ATTR (Struct, member, name, BITS, .max = G_N_ELEMENTS (list), .names = list)
+#define BIC_ATTR_ENTRY(Struct, member, name, KIND) BIC_ATTR (Struct, member, name, ENTRY, .max = BIC_ENTRY_##KIND)
+#define BIC_ATTR_ENTRIES(Struct, member, name, KIND) BIC_ATTR (Struct, member, name, ENTRIES, .max = BIC_ENTRY_##KIND)
+
+extern const char *const _bic_fact_names[BIC_N_FACTS];
+
+/* Reads a child element into the record of its parent, or into another place that the caller gives. */
+typedef gboolean (*BicChildReader) (BicLoader  *loader,
+                                    xmlNodePtr  node,
+                                    gpointer    parent,
+                                    GError    **error);
+
+void        _bic_loader_init       (BicLoader          *loader,         /* all zeros */
+                                    BicCatalogue       *catalogue);
+void        _bic_loader_clear      (BicLoader          *loader);
+gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* keeps a user's fault as a message; passes on others */
+                                    gboolean            user,
+                                    GError             *fault,
+                                    GError            **error);
+const char *_bic_loader_string     (BicLoader          *loader,
+                                    const char         *text);
+gboolean    _bic_loader_source     (BicLoader          *loader,
+                                    xmlNodePtr          node,
+                                    BicSource          *source,
+                                    GError            **error);
+gboolean    _bic_loader_attributes (BicLoader          *loader,
+                                    const BicAttribute *rows,
+                                    xmlNodePtr          node,
+                                    gpointer            record,
+                                    GError            **error);
+gboolean    _bic_loader_children   (BicLoader          *loader,
+                                    xmlNodePtr          node,
+                                    const char         *element,
+                                    BicChildReader      read,
+                                    gpointer            parent,
+                                    GError            **error);
+
+static inline gboolean
+_bic_is_element (xmlNodePtr  node,
+                 const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && xmlStrEqual (node->name, BAD_CAST name);
+}
+
+/* --- entries of each kind (bic-catalogue-read.c) ------------------------------------------------------------- */
+
+const BicAttribute *_bic_attributes_of     (BicEntryKind  kind);        /* NULL: there is no table */
+BicSource *         _bic_entry_source      (BicEntryKind  kind,
+                                            gpointer      record);
+gboolean            _bic_loader_record     (BicLoader    *loader,       /* of any kind but rule systems */
+                                            BicEntryKind  kind,
+                                            xmlNodePtr    node,
+                                            gpointer      record,       /* its content is overwritten */
+                                            GError      **error);
+gboolean            _bic_loader_entry      (BicLoader    *loader,
+                                            BicEntryKind  kind,
+                                            xmlNodePtr    node,
+                                            GError      **error);
+
+/* --- rule systems (bic-catalogue-ruleset.c, bic-catalogue-views.c, bic-catalogue-merge.c) ------------------- */
+
+void                _bic_loader_note_decks (BicLoader       *loader,
+                                            xmlNodePtr       ruleset);
+gboolean            _bic_loader_ruleset    (BicLoader       *loader,
+                                            xmlNodePtr       node,
+                                            GError         **error);
+gboolean            _bic_loader_own        (BicLoader       *loader,
+                                            xmlNodePtr       node,      /* of the rule system */
+                                            BicRuleset      *ruleset,
+                                            GError         **error);
+gboolean            _bic_loader_owns       (const BicLoader *loader,
+                                            BicOwner         owner);
+void                _bic_loader_fill_views (BicLoader       *loader);
+gboolean            _bic_loader_lay_over   (const BicLoader *loader,
+                                            xmlNodePtr       target,
+                                            xmlNodePtr       difference,
+                                            GError         **error);
+void                _bic_loader_lay_over_box (const BicLoader *loader,  /* a box that changes an older form of itself */
+                                            xmlNodePtr       target,
+                                            xmlNodePtr       said);
+
+/* --- modifier rows (bic-catalogue-rows.c) -------------------------------------------------------------------- */
+
+gboolean            _bic_loader_modifier   (BicLoader       *loader,
+                                            BicOwner         owner,
+                                            xmlNodePtr       node,
+                                            GError         **error);
+void                _bic_loader_finish     (BicLoader       *loader);
+
+G_END_DECLS

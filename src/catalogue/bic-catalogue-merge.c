@@ -1,0 +1,273 @@
+/* Rule systems and boxes that state only differences: these are laid over the elements of the parent.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * This changes the elements before they are read, so that the reader sees each rule system and each box in full.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-catalogue-loader.h"
+#include "bic-error.h"
+
+/* What tells an element from others of its name; <without NAME="..."/> takes it away by that. */
+typedef enum {
+  ONE,
+  ENTRY,                                /* ... but of the catalogue: who goes without it has to say so */
+  MANY                                  /* any number may have the same key: each stands by itself */
+} How;
+static const struct { const char *name, *key; How how; } kinds[] = {
+  { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE },
+  { "card", "id", ONE }, { "aid", "table", ONE },
+  { "purpose", "id", ONE }, { "board", "name", ONE }, { "turn", "name", ONE }, { "trait", "id", ONE },
+  { "effect", "id", ONE },
+  { "unit-type", "id", ENTRY }, { "terrain", "id", ENTRY }, { "chart", "id", ONE }, { "row", "blocks", ONE },
+  { "cell", "distance", ONE },
+  { "modifier", "why", MANY },
+};
+
+static const char *const provenance[] = { "source", "status", "note" };
+
+static gboolean
+has_provenance (xmlNodePtr node)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (provenance); i++)
+    if (bic_xml_peek (node, provenance[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+inherit (xmlNodePtr   node,
+         xmlNodePtr   from,
+         const char  *attribute,
+         const char  *otherwise)
+{
+  const char *text = bic_xml_peek (from, attribute);
+
+  if (!bic_xml_peek (node, attribute) && (text || otherwise))
+    xmlNewProp (node, BAD_CAST attribute, BAD_CAST (text ? text : otherwise));
+}
+
+/* Writes out what the elements below inherit, so that it stays when @node gets a provenance of its own. */
+static void
+settle (xmlNodePtr node)
+{
+  for (xmlNodePtr child = node->children; child; child = child->next)
+    if (child->type == XML_ELEMENT_NODE)
+      {
+        inherit (child, node, "source", NULL);
+        inherit (child, node, "status", "confirmed");
+        inherit (child, node, "note", "");
+        settle (child);
+      }
+}
+
+static int
+kind_of (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (name, kinds[i].name))
+      return (int) i;
+  return -1;
+}
+
+static xmlNodePtr
+find_child (xmlNodePtr  node,
+            int         kind,
+            const char *id)
+{
+  for (xmlNodePtr child = node->children; child && id; child = child->next)
+    if (_bic_is_element (child, kinds[kind].name) && g_strcmp0 (bic_xml_peek (child, kinds[kind].key), id) == 0)
+      return child;
+  return NULL;
+}
+
+static void
+take_out (xmlNodePtr node)
+{
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+/* For an entry of the catalogue the <without> stays: the reader finds out whether there is one. */
+static gboolean
+take_away (const BicLoader  *loader,
+           xmlNodePtr        target,
+           xmlNodePtr        without,
+           GError          **error)
+{
+  const char *name = without->properties ? (const char *) without->properties->name : "";
+  const char *id = bic_xml_peek (without, name);
+  int kind = kind_of (name);
+  gboolean found = kind >= 0 && kinds[kind].how == ENTRY;
+
+  if (found)
+    xmlAddChild (target, xmlDocCopyNode (without, target->doc, 1));
+  for (xmlNodePtr node; kind >= 0 && (node = find_child (target, kind, id));)
+    {
+      take_out (node);
+      found = TRUE;
+    }
+  if (!found)
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name,
+                   id ? id : "");
+  return found;
+}
+
+static void
+lay_attributes (xmlNodePtr target,
+                xmlNodePtr difference)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (difference); i++)
+    xmlUnsetProp (target, BAD_CAST provenance[i]);
+  for (xmlAttrPtr attribute = difference->properties; attribute; attribute = attribute->next)
+    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (difference, (const char *) attribute->name));
+  target->line = difference->line;
+}
+
+/* Takes out the children of @parent that are an @element, or only those with the value @id of the attribute @name. */
+static void
+take_children (xmlNodePtr  parent,
+               const char *element,
+               const char *name,
+               const char *id)
+{
+  for (xmlNodePtr child = parent->children, next; child; child = next)
+    {
+      next = child->next;
+      if (_bic_is_element (child, element) &&
+          (!name || (bic_xml_peek (child, name) && g_strcmp0 (bic_xml_peek (child, name), id) == 0)))
+        take_out (child);
+    }
+}
+
+/* @said is a copy, which changes, too. */
+static gboolean
+lay (const BicLoader  *loader,
+     xmlNodePtr        target,
+     xmlNodePtr        said,
+     GError          **error)
+{
+  gboolean good = TRUE;
+
+  if (has_provenance (said))
+    {
+      settle (said);
+      settle (target);
+    }
+  lay_attributes (target, said);
+  if (!_bic_is_element (said, "ruleset"))
+    for (xmlNodePtr child = said->children; child; child = child->next)
+      if (_bic_is_element (child, "modifier"))
+        take_children (target, "modifier", NULL, NULL);
+  for (xmlNodePtr child = said->children; child && good; child = child->next)
+    {
+      int kind = child->type == XML_ELEMENT_NODE ? kind_of ((const char *) child->name) : -1;
+      const char *id = kind >= 0 ? bic_xml_peek (child, kinds[kind].key) : NULL;
+      xmlNodePtr same = kind >= 0 && kinds[kind].how != MANY ? find_child (target, kind, id) : NULL;
+
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
+      if (_bic_is_element (child, "without"))
+        good = take_away (loader, target, child, error);
+      else if (same)
+        good = lay (loader, same, child, error);
+      else
+        {
+          /* Takes back an earlier <without> */
+          take_children (target, "without", (const char *) child->name, id);
+          xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
+        }
+    }
+  return good;
+}
+
+/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.
+ * The rows of an entry of the catalogue are replaced as a whole, those of a rule system are added to. @difference is
+ * left as it is. */
+gboolean
+_bic_loader_lay_over (const BicLoader  *loader,
+                      xmlNodePtr        target,
+                      xmlNodePtr        difference,
+                      GError          **error)
+{
+  xmlNodePtr said = xmlDocCopyNode (difference, target->doc, 1);
+  gboolean good = lay (loader, target, said, error);
+
+  xmlFreeNode (said);
+  return good;
+}
+
+/* --- boxes -------------------------------------------------------------------------------------------------- */
+
+static const char *const subjects[] = { "unit-type", "terrain", "nation", "item" };
+
+static gboolean
+is_of_same_subject (xmlNodePtr a,
+                    xmlNodePtr b)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    if (g_strcmp0 (bic_xml_peek (a, subjects[i]), bic_xml_peek (b, subjects[i])) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static xmlNodePtr
+find_component (xmlNodePtr box,
+                xmlNodePtr like)
+{
+  for (xmlNodePtr node = box->children; node; node = node->next)
+    if (_bic_is_element (node, "component") && is_of_same_subject (node, like))
+      return node;
+  return NULL;
+}
+
+static void
+set_attribute (xmlNodePtr  node,
+               const char *attribute,
+               const char *value)
+{
+  xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
+}
+
+/* The number is the user's now, so the source of the older number does not count for it. */
+static void
+lay_component (const BicLoader *loader,
+               xmlNodePtr       target,
+               xmlNodePtr       said)
+{
+  static const struct { const char *attribute, *otherwise;
+      } sources[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
+  static const char *const numbers[] = { "count", "blocks" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (bic_xml_peek (said, numbers[i]))
+      set_attribute (target, numbers[i], bic_xml_peek (said, numbers[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      const char *value = bic_xml_peek (said, sources[i].attribute);
+
+      set_attribute (target, sources[i].attribute, value ? value : sources[i].otherwise ? sources[i].otherwise
+                     : loader->file);
+    }
+}
+
+/* @target: all that the older form says; @said: what the user says otherwise. */
+void
+_bic_loader_lay_over_box (const BicLoader *loader,
+                          xmlNodePtr       target,
+                          xmlNodePtr       said)
+{
+  if (bic_xml_peek (said, "name"))
+    set_attribute (target, "name", bic_xml_peek (said, "name"));
+  for (xmlNodePtr node = said->children; node; node = node->next)
+    if (_bic_is_element (node, "component"))
+      {
+        xmlNodePtr component = find_component (target, node);
+
+        if (!component)
+          component = xmlAddChild (target, xmlDocCopyNode (node, target->doc, 1));
+        lay_component (loader, component, node);
+      }
+}

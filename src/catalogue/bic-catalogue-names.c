@@ -1,0 +1,257 @@
+/* Names of people, engagements and places: the same name, a part of it, or one with a spelling error.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-catalogue-private.h"
+
+#define MAX_NAME 40                     /* bytes of a word that are compared */
+#define LETTERS_PER_SLIP 4              /* one of so many letters may be wrong */
+
+/* (transfer full): a name, and other spellings of it with commas between, which may be NULL */
+static char **
+names_of (const char *name,
+          const char *also)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) others = g_strsplit (also ? also : "", ",", -1);
+
+  g_strv_builder_add (names, name);
+  for (int i = 0; others[i]; i++)
+    g_strv_builder_add (names, g_strstrip (others[i]));
+  return g_strv_builder_end (names);
+}
+
+/* --- words -------------------------------------------------------------------------------------------------- */
+
+/* As far as no letter has an accent */
+static gboolean
+may_begin (const char *name,
+           const char *text)
+{
+  for (; (guchar) *name >= 128 || g_ascii_isalnum (*name); name++, text++)
+    if ((guchar) *name >= 128 || (guchar) *text >= 128)
+      return TRUE;
+    else if (g_ascii_tolower (*name) != g_ascii_tolower (*text))
+      return FALSE;
+  return TRUE;
+}
+
+/* A quick no: the first word of the name must begin one of the words.  A word begins at the front, and after any byte
+ * that is no plain letter, but not within a letter of several bytes. */
+static gboolean
+may_have (const char *name,
+          const char *text)
+{
+  for (const char *at = text; *at; at++)
+    if ((at == text || (!g_ascii_isalnum (at[-1]) && (*at & 0xc0) != 0x80)) && may_begin (name, at))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @text has the words of @name, in any case and with or without accents. */
+gboolean
+_bic_has_name (const char *name,
+               const char *text)
+{
+  return *name && may_have (name, text) && g_str_match_string (name, text, TRUE);
+}
+
+static gboolean
+has_any_name (const char *name,
+              const char *also,
+              const char *text)
+{
+  g_auto (GStrv) names = names_of (name, also);
+
+  for (int i = 0; names[i]; i++)
+    if (_bic_has_name (names[i], text))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+_bic_engagement_is_called (const BicEngagement *engagement,
+                           const char          *title)
+{
+  return has_any_name (engagement->name, engagement->also, title);
+}
+
+/**
+ * bic_landmark_is_in:
+ * @text: of a label
+ *
+ * Returns: whether the text names that place
+ */
+gboolean
+bic_landmark_is_in (const BicLandmark *landmark,
+                    const char        *text)
+{
+  return has_any_name (landmark->name, landmark->also, text);
+}
+
+/**
+ * bic_landmark_is_called:
+ * @text: of a label
+ *
+ * Returns: whether the text is a name of that place and nothing else: "To Wavre" is not Wavre
+ */
+gboolean
+bic_landmark_is_called (const BicLandmark *landmark,
+                        const char        *text)
+{
+  g_auto (GStrv) names = names_of (landmark->name, landmark->also);
+
+  for (int i = 0; names[i]; i++)
+    if (_bic_has_name (names[i], text) && _bic_has_name (text, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The words of a name in lowercase without accents */
+static char **
+words_of (const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C");
+
+  return g_str_tokenize_and_fold (plain, NULL, NULL);
+}
+
+/* True if @name has the last word of @whole and only words of @whole */
+static gboolean
+is_short_for (const char *name,
+              const char *whole)
+{
+  g_auto (GStrv) given = words_of (name), known = words_of (whole);
+  guint n = g_strv_length (known);
+
+  for (guint i = 0; given[i]; i++)
+    if (!g_strv_contains ((const char *const *) known, given[i]))
+      return FALSE;
+  return n > 0 && g_strv_contains ((const char *const *) given, known[n - 1]);
+}
+
+/**
+ * bic_commander_is_called:
+ * @name: as a battle names a leader: "Campbell" is any of that name, "Alexander Campbell" one of them
+ *
+ * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
+ *
+ * Returns: whether @name means the commander
+ */
+gboolean
+bic_commander_is_called (const BicCommander *commander,
+                         const char         *name)
+{
+  g_auto (GStrv) names = names_of (commander->name, commander->also);
+
+  for (int i = 0; names[i]; i++)
+    if (_bic_has_name (name, names[i]) && is_short_for (name, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- spelling errors ---------------------------------------------------------------------------------------- */
+
+/* How many letters must be put in, taken out or changed to come from one word to the other */
+static int
+slips_between (const char *a,
+               const char *b)
+{
+  int row[MAX_NAME + 1], n = (int) strlen (b);
+
+  for (int k = 0; k <= n; k++)
+    row[k] = k;
+  for (int i = 0; a[i]; i++)
+    {
+      int corner = row[0];
+
+      row[0] = i + 1;
+      for (int k = 0; k < n; k++)
+        {
+          int change = corner + (a[i] != b[k]);
+
+          corner = row[k + 1];
+          row[k + 1] = MIN (change, MIN (row[k], row[k + 1]) + 1);
+        }
+    }
+  return row[n];
+}
+
+/* The family name: the last word, in small letters without accents; "" when it is too long for one. */
+static char *
+family_name (const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C"), *small = g_ascii_strdown (plain, -1);
+  const char *blank = strrchr (g_strstrip (small), ' '), *word = blank ? blank + 1 : small;
+
+  return g_strdup (strlen (word) > MAX_NAME ? "" : word);
+}
+
+/* Number of spelling errors between a name, with its family name, and a name of the commander; G_MAXINT if there are
+ * too many */
+static int
+slips_from (const char *called,
+            const char *name,
+            const char *family)
+{
+  g_autofree char *own = family_name (called);
+  int length = (int) strlen (own), most = length / LETTERS_PER_SLIP, slips;
+
+  if (_bic_has_name (called, name))                     /* "Sir John Moore" means Moore */
+    return 0;
+  if (ABS (length - (int) strlen (family)) > most)
+    return G_MAXINT;
+  slips = slips_between (family, own);
+  return *family && slips <= most ? slips : G_MAXINT;
+}
+
+/* The same for all names of a commander; @spelled: the nearest one */
+int
+_bic_commander_slips (const BicCommander *commander,
+                      const char         *name,
+                      const char        **spelled)
+{
+  g_autofree char *family = family_name (name);
+  g_auto (GStrv) names = names_of (commander->name, commander->also);
+  int least = G_MAXINT;
+
+  *spelled = commander->name;
+  for (int i = 0; names[i]; i++)
+    {
+      int slips = *names[i] ? slips_from (names[i], name, family) : G_MAXINT;
+
+      if (slips < least)
+        {
+          least = slips;
+          *spelled = g_intern_string (names[i]);
+        }
+    }
+  return least;
+}
+
+static gboolean
+is_near (const char *name,
+         const char *title)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C"), *other = g_str_to_ascii (title, "C");
+  g_autofree char *a = g_ascii_strdown (plain, -1), *b = g_ascii_strdown (other, -1);
+  int length = (int) strlen (a);
+
+  return length <= MAX_NAME && strlen (b) <= MAX_NAME && slips_between (b, a) <= length / LETTERS_PER_SLIP;
+}
+
+/* True if @title is one of its names with a spelling error */
+gboolean
+_bic_engagement_is_near (const BicEngagement *engagement,
+                         const char          *title)
+{
+  g_auto (GStrv) names = names_of (engagement->name, engagement->also);
+
+  for (int i = 0; names[i]; i++)
+    if (is_near (names[i], title))
+      return TRUE;
+  return FALSE;
+}

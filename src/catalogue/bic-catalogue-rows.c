@@ -1,0 +1,298 @@
+/* Modifier rows from XML: the attributes of a row, and what follows from the entry that the row is in.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-catalogue-loader.h"
+#include "bic-error.h"
+
+#define MAX_MODIFIERS 4096
+
+static const char *const stat_names[BIC_N_STATS] = { "dice", "flags-ignored", "strength", "moves", "moves-far", "rout",
+                                                     "rally", "hits-ignored" };
+static const char *const op_names[] = { "base", "double", "halve-up", "halve-down", "add", "then-halve-up",
+                                        "then-halve-down", "cap", "best", "waive", "set", "more" };
+static const char *const places[] = { "ours", "theirs" };
+
+const char *
+bic_stat_name (BicStat stat)
+{
+  g_return_val_if_fail (stat < BIC_N_STATS, NULL);
+
+  return stat_names[stat];
+}
+
+const char *
+bic_op_name (BicOp op)
+{
+  g_return_val_if_fail (op < G_N_ELEMENTS (op_names), NULL);
+
+  return op_names[op];
+}
+
+/* The attributes of a row that do not go into a member as they are. */
+typedef struct {
+  int         stat, op, amount, place;          /* -1 = absent; place: the hex of the unit, or of the enemy */
+  const char *why, *option;                     /* option: "NAME" or "no NAME" */
+} RowText;
+
+static const BicAttribute text_attributes[] = {
+  BIC_ATTR_MAYBE_NAME (RowText, stat, "stat", stat_names),
+  BIC_ATTR_MAYBE_NAME (RowText, op, "op", op_names),
+  BIC_ATTR_INT (RowText, amount, "amount", FALSE, -99, 99),
+  BIC_ATTR_TEXT (RowText, why, "why", FALSE),
+  BIC_ATTR_TEXT (RowText, option, "option", FALSE),
+  { NULL },
+};
+static const BicAttribute place_attributes[] = { BIC_ATTR_MAYBE_NAME (RowText, place, "at", places), { NULL } };
+static const BicAttribute condition_attributes[] = {
+  BIC_ATTR_TRAITS (BicModifier, traits, "traits"),
+  BIC_ATTR_TRAITS (BicModifier, foe_traits, "foe-traits"),
+  BIC_ATTR_BITS (BicModifier, facts, "when", _bic_fact_names),
+  BIC_ATTR_BITS (BicModifier, not_facts, "unless", _bic_fact_names),
+  BIC_ATTR_TERRAINS (BicModifier, ours, "ours"),
+  BIC_ATTR_TERRAINS (BicModifier, theirs, "theirs"),
+  BIC_ATTR_ENTRY (BicModifier, card, "card", CARD),
+  { NULL },
+};
+
+/* The bit of a group, 0 if no row is in it. */
+static guint8
+group_bit (const BicLoader *loader,
+           const char      *name)
+{
+  for (guint i = 0; i < loader->groups->len; i++)
+    if (g_str_equal (name, loader->groups->pdata[i]))
+      return (guint8) (1u << i);
+  return 0;
+}
+
+static gboolean
+read_groups (BicLoader    *loader,
+             xmlNodePtr    node,
+             BicModifier  *row,
+             GError      **error)
+{
+  g_autofree char *text = bic_xml_text (node, "group");
+  g_auto (GStrv) names = g_strsplit_set (text ? text : "", " \t\n", -1);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      if (!*names[i])
+        continue;
+      if (!group_bit (loader, names[i]))
+        g_ptr_array_add (loader->groups, (char *) _bic_loader_string (loader, names[i]));
+      if (loader->groups->len > BIC_MAX_GROUPS)
+        {
+          bic_xml_error (error, BIC_ERROR_RANGE, loader->file, node, _("there are more than %d groups"),
+                         BIC_MAX_GROUPS);
+          return FALSE;
+        }
+      row->groups |= group_bit (loader, names[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_row (BicLoader    *loader,
+          xmlNodePtr    node,
+          BicModifier  *row,
+          GError      **error)
+{
+  RowText text = { .stat = -1, .op = -1 };
+  gboolean no;
+
+  if (!_bic_loader_attributes (loader, text_attributes, node, &text, error) || !read_groups (loader, node, row, error))
+    return FALSE;
+  if (text.stat < 0 || text.op < 0 || !text.why ||
+      ((text.op == BIC_OP_BEST || text.op == BIC_OP_WAIVE) && !row->groups))
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a modifier needs stat, op and why; with op=“best” or “waive” a group too"));
+      return FALSE;
+    }
+  row->stat = (guint8) text.stat;
+  row->op = (guint8) text.op;
+  row->amount = (gint8) text.amount;
+  row->why = text.why;
+  no = text.option && g_str_has_prefix (text.option, "no ");
+  row->option = no ? text.option + strlen ("no ") : text.option;
+  row->option_is = !no;
+  return _bic_loader_attributes (loader, condition_attributes, node, row, error) &&
+         _bic_loader_source (loader, node, &row->source, error);
+}
+
+/* The record that a row is in: in the catalogue, or among the entries of a rule system. */
+static gpointer
+owner_record (const BicLoader *loader,
+              BicOwner         owner)
+{
+  const GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
+  GArray *entries = owner.ruleset < 0
+                      ? loader->catalogue->entries[owner.kind]
+                      : g_array_index (rulesets, BicRuleset, owner.ruleset).views->entries[owner.kind];
+
+  return entries->data + (gsize) owner.index * g_array_get_element_size (entries);
+}
+
+/* A row of a hex terrain is for the hex of one side; one of a hexside follows from its facts. */
+static gboolean
+imply_terrain (BicLoader         *loader,
+               const BicTerrain  *terrain,
+               int                index,
+               xmlNodePtr         node,
+               BicModifier       *row,
+               GError           **error)
+{
+  RowText text = { .place = -1 };
+
+  if (!_bic_loader_attributes (loader, place_attributes, node, &text, error))
+    return FALSE;
+  if ((text.place < 0) != (terrain->kind == BIC_TERRAIN_SIDE))
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
+                     _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
+      return FALSE;
+    }
+  if (text.place >= 0)
+    bic_terrains_add (text.place == 0 ? &row->ours : &row->theirs, index);
+  return TRUE;
+}
+
+/* Reads a row to the end of the catalogue's modifiers. */
+gboolean
+_bic_loader_modifier (BicLoader   *loader,
+                      BicOwner     owner,
+                      xmlNodePtr   node,
+                      GError     **error)
+{
+  gpointer record = owner_record (loader, owner);
+  BicModifier row = { .type = -1, .card = -1 };
+  BicRowHome home = { owner, NULL };
+
+  switch (owner.kind)
+    {
+    case BIC_ENTRY_UNIT_TYPE:
+      row.type = (gint16) owner.index;
+      home.family = ((const BicUnitType *) record)->family;
+      break;
+    case BIC_ENTRY_TERRAIN:
+      home.family = ((const BicTerrain *) record)->family;
+      break;
+    case BIC_ENTRY_CARD:
+    case BIC_ENTRY_RULESET:
+      break;
+    default:
+      record = NULL;
+    }
+  if (!record || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier cannot stand here"));
+      return FALSE;
+    }
+  row.source = owner.kind == BIC_ENTRY_RULESET ? ((const BicRuleset *) record)->source
+                                               : *_bic_entry_source (owner.kind, record);
+  if (!read_row (loader, node, &row, error) ||
+      (owner.kind == BIC_ENTRY_TERRAIN && !imply_terrain (loader, record, owner.index, node, &row, error)))
+    return FALSE;
+  if (owner.kind == BIC_ENTRY_CARD)
+    row.card = (gint16) owner.index;
+  g_array_append_val (loader->catalogue->modifiers, row);
+  g_array_append_val (loader->row_homes, home);
+  return TRUE;
+}
+
+/* --- the rows of a rule system ------------------------------------------------------------------------------ */
+
+/* Insertion keeps the order of the files among equals. */
+static void
+insert_row (GArray            *rows,
+            const BicModifier *row)
+{
+  guint at = rows->len;
+
+  while (at > 0)
+    {
+      const BicModifier *before = &g_array_index (rows, BicModifier, at - 1);
+
+      if (before->stat < row->stat || (before->stat == row->stat && before->op <= row->op))
+        break;
+      at--;
+    }
+  g_array_insert_vals (rows, at, row, 1);
+}
+
+/* Makes two of a row whose group a switch may merge: one for each of its settings. */
+static void
+insert_merged (const BicLoader   *loader,
+               int                ruleset,
+               GArray            *rows,
+               const BicModifier *row)
+{
+  BicModifier apart = *row, merged = *row;
+
+  for (guint i = 0; i < loader->merges->len && !row->option; i++)
+    {
+      const BicMerge *merge = &g_array_index (loader->merges, BicMerge, i);
+      guint8 group = group_bit (loader, merge->group);
+
+      if (merge->ruleset != ruleset || !(row->groups & group))
+        continue;
+      apart.option = merged.option = merge->option;
+      apart.option_is = TRUE;
+      merged.option_is = FALSE;
+      merged.groups = (guint8) ((row->groups & ~group) | group_bit (loader, merge->into));
+      insert_row (rows, &merged);
+    }
+  insert_row (rows, &apart);
+}
+
+/* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not
+ * changed. */
+static gboolean
+has_home (const BicLoader *loader,
+          int              ruleset,
+          BicOwner         owner)
+{
+  gboolean common = owner.ruleset < 0;
+
+  if (owner.kind == BIC_ENTRY_RULESET)
+    return owner.index == ruleset;
+  owner.ruleset = common ? ruleset : owner.ruleset;
+  return owner.ruleset == ruleset && _bic_loader_owns (loader, owner) != common;
+}
+
+static gboolean
+concerns (const BicLoader   *loader,
+          const BicRuleset  *ruleset,
+          int                index,
+          const BicRowHome  *home,
+          const BicModifier *row)
+{
+  return has_home (loader, index, home->owner)
+         && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
+         (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
+}
+
+/* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its
+ * cards. */
+void
+_bic_loader_finish (BicLoader *loader)
+{
+  GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
+
+  for (guint r = 0; r < rulesets->len; r++)
+    {
+      BicRuleset *ruleset = &g_array_index (rulesets, BicRuleset, r);
+
+      for (guint i = 0; i < loader->catalogue->modifiers->len; i++)
+        {
+          const BicModifier *row = &g_array_index (loader->catalogue->modifiers, BicModifier, i);
+
+          if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
+            insert_merged (loader, (int) r, ruleset->modifiers, row);
+        }
+    }
+}

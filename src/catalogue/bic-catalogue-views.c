@@ -1,0 +1,274 @@
+/* Entries as one rule system has them: those that it changes, adds or does without, at the same index as in the
+ * catalogue.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-catalogue-loader.h"
+#include "bic-error.h"
+
+#define BIC_NO_FAMILY "none"            /* of an entry that the rule system does not have: it serves nobody */
+
+static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
+  { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
+  { "card", BIC_ENTRY_CARD },
+};                                      /* each kind names only kinds before it */
+
+/* The record at @index, in the array that is the rule system's own. */
+static gpointer
+own_record (const BicLoader *loader,
+            BicRuleset      *ruleset,
+            BicEntryKind     kind,
+            int              index)
+{
+  const GArray *all = loader->catalogue->entries[kind];
+  guint size = g_array_get_element_size ((GArray *) all);
+  GArray *own;
+
+  if (!ruleset->views)
+    ruleset->views = g_new0 (BicViews, 1);
+  if (!ruleset->views->entries[kind])
+    ruleset->views->entries[kind] = g_array_new (FALSE, TRUE, size);
+  own = ruleset->views->entries[kind];
+  g_array_append_vals (own, all->data + (gsize) own->len * size, all->len - own->len);
+  return own->data + (gsize) index * size;
+}
+
+static void
+set_absent (BicEntryKind kind,
+            gpointer     record)
+{
+  if (kind == BIC_ENTRY_UNIT_TYPE)
+    ((BicUnitType *) record)->family = BIC_NO_FAMILY;
+  if (kind == BIC_ENTRY_TERRAIN)
+    ((BicTerrain *) record)->family = BIC_NO_FAMILY;
+}
+
+/* An entry that the catalogue does not have gets its place there, and is nobody else's. */
+static int
+add_entry (BicLoader     *loader,
+           BicEntryKind   kind,
+           xmlNodePtr     node,
+           GError       **error)
+{
+  GArray *entries = loader->catalogue->entries[kind];
+  BicForm nobodys = { NULL };
+
+  if (!_bic_loader_entry (loader, kind, node, error))
+    return -1;
+  g_array_append_val (loader->forms[kind], nobodys);
+  set_absent (kind, entries->data + (gsize) (entries->len - 1) * g_array_get_element_size (entries));
+  return (int) entries->len - 1;
+}
+
+/* Reads the record at its index; what a user has said of the entry in the catalogue still is the user's. */
+static gboolean
+read_record (BicLoader     *loader,
+             BicRuleset    *ruleset,
+             const BicOwn  *own,
+             GError       **error)
+{
+  BicEntryKind kind = own->owner.kind;
+  gpointer record = own_record (loader, ruleset, kind, own->owner.index);
+  gboolean overridden = _bic_entry_source (kind, record)->overridden;
+
+  if (!_bic_loader_record (loader, kind, own->form.node, record, error))
+    return FALSE;
+  _bic_entry_source (kind, record)->overridden |= overridden;
+  return TRUE;
+}
+
+/* As if the rule system had said nothing of it */
+static void
+leave (const BicLoader *loader,
+       BicRuleset      *ruleset,
+       BicOwner         owner)
+{
+  guint size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
+
+  memcpy (own_record (loader, ruleset, owner.kind, owner.index),
+          loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
+}
+
+static gboolean
+read_over (BicLoader     *loader,
+           BicRuleset    *ruleset,
+           const BicOwn  *own,
+           xmlNodePtr     node,
+           GError       **error)
+{
+  return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
+}
+
+/* What the catalogue says, with what the rule system says of it: that does not go with all that a user may have said.
+ */
+static gboolean
+read_changed (BicLoader      *loader,
+              BicRuleset     *ruleset,
+              BicOwner        owner,
+              const BicForm  *base,
+              xmlNodePtr      node,
+              GError        **error)
+{
+  BicOwn own = { owner,
+                 { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
+                            base->forgiven || loader->forgiven } };
+  GError *fault = NULL;
+
+  xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
+  if (read_over (loader, ruleset, &own, node, &fault))
+    return g_array_append_val (loader->owns, own), TRUE;
+  leave (loader, ruleset, owner);
+  return _bic_loader_forgive (loader, base->forgiven, fault, error);
+}
+
+/* What only the rule system has */
+static gboolean
+read_added (BicLoader   *loader,
+            BicRuleset  *ruleset,
+            BicOwner     owner,
+            xmlNodePtr   node,
+            GError     **error)
+{
+  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user, loader->forgiven } };
+
+  xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
+  if (owner.index < 0 && (own.owner.index = add_entry (loader, owner.kind, own.form.node, error)) < 0)
+    return FALSE;
+  if (!read_record (loader, ruleset, &own, error))
+    return FALSE;
+  g_array_append_val (loader->owns, own);
+  return TRUE;
+}
+
+static gboolean
+read_own (BicLoader     *loader,
+          BicRuleset    *ruleset,
+          BicEntryKind   kind,
+          xmlNodePtr     node,
+          GError       **error)
+{
+  g_autofree char *id = bic_xml_text (node, "id");
+  BicOwner owner = { kind, _bic_catalogue_find (loader->catalogue, kind, id),
+                     (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
+  BicForm base = owner.index >= 0 ? g_array_index (loader->forms[kind], BicForm, owner.index) : (BicForm) { NULL };
+
+  return base.node ? read_changed (loader, ruleset, owner, &base, node, error)
+         : read_added (loader, ruleset, owner, node, error);
+}
+
+static gboolean
+read_without (BicLoader     *loader,
+              BicRuleset    *ruleset,
+              BicEntryKind   kind,
+              xmlNodePtr     node,
+              const char    *id,
+              GError       **error)
+{
+  int at = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1,
+           index = _bic_catalogue_find (loader->catalogue, kind, id);
+  BicOwn own = { { kind, index, at }, { NULL } };
+
+  if (index < 0)
+    {
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to do without"),
+                     node->properties->name, id);
+      return FALSE;
+    }
+  set_absent (kind, own_record (loader, ruleset, kind, index));
+  g_array_append_val (loader->owns, own);
+  return TRUE;
+}
+
+static gboolean
+read_if_own (BicLoader   *loader,
+             xmlNodePtr   node,
+             BicRuleset  *ruleset,
+             guint        at,
+             GError     **error)
+{
+  BicEntryKind kind = own_kinds[at].kind;
+  g_autofree char *gone = _bic_is_element (node, "without") ? bic_xml_text (node, own_kinds[at].element) : NULL;
+
+  if (gone)
+    return read_without (loader, ruleset, kind, node, gone, error);
+  return !_bic_is_element (node, own_kinds[at].element) || read_own (loader, ruleset, kind, node, error);
+}
+
+/* Reads the entries that the rule system which is read last has of its own. */
+gboolean
+_bic_loader_own (BicLoader   *loader,
+                 xmlNodePtr   node,
+                 BicRuleset  *ruleset,
+                 GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (own_kinds); i++)
+    for (xmlNodePtr child = node->children; child; child = child->next)
+      if (!read_if_own (loader, child, ruleset, i, error))
+        return FALSE;
+  return TRUE;
+}
+
+/* Whether a rule system has an entry of its own there, or does without it. */
+gboolean
+_bic_loader_owns (const BicLoader *loader,
+                  BicOwner         owner)
+{
+  for (guint i = 0; i < loader->owns->len; i++)
+    {
+      const BicOwner *own = &g_array_index (loader->owns, BicOwn, i).owner;
+
+      if (own->kind == owner.kind && own->index == owner.index && own->ruleset == owner.ruleset)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Makes the views as long as the catalogue, when all is read. */
+void
+_bic_loader_fill_views (BicLoader *loader)
+{
+  GArray *rulesets = loader->catalogue->entries[BIC_ENTRY_RULESET];
+
+  for (guint r = 0; r < rulesets->len; r++)
+    for (int kind = 0; kind < BIC_N_ENTRY_KINDS; kind++)
+      {
+        BicRuleset *ruleset = &g_array_index (rulesets, BicRuleset, r);
+
+        if (ruleset->views && ruleset->views->entries[kind])
+          own_record (loader, ruleset, (BicEntryKind) kind, 0);
+      }
+}
+
+/* --- looking up --------------------------------------------------------------------------------------------- */
+
+/* The entries of a kind as a rule system has them; without one, the catalogue's. */
+const GArray *
+_bic_ruleset_entries (const BicCatalogue *catalogue,
+                      const BicRuleset   *ruleset,
+                      BicEntryKind        kind)
+{
+  const GArray *own = ruleset && ruleset->views ? ruleset->views->entries[kind] : NULL;
+
+  return own ? own : catalogue->entries[kind];
+}
+
+#define BIC_VIEW(Type, name, kind) \
+  const Type * \
+  bic_ruleset_##name (const BicCatalogue *catalogue, \
+                      const BicRuleset   *ruleset, \
+                      int                *n) \
+  { \
+    const GArray *entries = _bic_ruleset_entries (catalogue, ruleset, kind); \
+    if (n) \
+      *n = (int) entries->len; \
+    return (const Type *) (gpointer) entries->data; \
+  }
+BIC_VIEW (BicUnitType, unit_types, BIC_ENTRY_UNIT_TYPE)
+BIC_VIEW (BicTerrain, terrains, BIC_ENTRY_TERRAIN)
+BIC_VIEW (BicCard, cards, BIC_ENTRY_CARD)
+BIC_VIEW (BicChart, charts, BIC_ENTRY_CHART)
+#undef BIC_VIEW

@@ -1,0 +1,347 @@
+/* Time on the setup sheet: the schedule of reinforcements, the turn track as it lies on the table, and the morale of the armies.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-aid.h"
+#include "bic-army.h"
+#include "bic-sheet-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#define UNIT 23.0                       /* height of a unit that arrives */
+#define BOX_HEIGHT 72.0
+#define GAP 4.0
+#define MOST_IN_ROW 8
+#define LEAST_IN_ROW 4
+#define COUNTER 17.0
+#define NIGHT 0x3B4A6B
+#define DIE 15.0
+#define MORALE_STEPS 10                 /* of the track */
+#define MORALE_HEIGHT 22.0
+
+/* --- reinforcements ----------------------------------------------------- */
+static int
+compare_arrivals (gconstpointer a,
+                  gconstpointer b)
+{
+  const BicReinforcement *p = *(BicReinforcement *const *) a, *q = *(BicReinforcement *const *) b;
+  int first = p->turn > 0 ? p->turn : G_MAXINT, second = q->turn > 0 ? q->turn : G_MAXINT;
+
+  if (first != second)
+    return first < second ? -1 : 1;
+  return p->side != q->side ? p->side - q->side : (p->item.id > q->item.id) - (p->item.id < q->item.id);
+}
+
+/* (transfer container): those that the sheet shows, in the order of their turns, those of events last */
+static GPtrArray *
+arrivals_of (const BicSheet *sheet)
+{
+  GPtrArray *all = sheet->scenario->items[BIC_ITEM_REINFORCEMENT], *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (_bic_sheet_shows (sheet, ((BicReinforcement *) all->pdata[i])->side))
+      g_ptr_array_add (list, all->pdata[i]);
+  g_ptr_array_sort (list, compare_arrivals);
+  return list;
+}
+
+/* (nullable) */
+static const BicPiece *
+piece_of (const BicSheet         *sheet,
+          const BicReinforcement *later,
+          guint                   i)
+{
+  BicItemKind kind = BIC_ITEM_LABEL;
+  const BicPiece *piece = bic_scenario_find (sheet->scenario, g_array_index (later->pieces, guint32, i), &kind);
+
+  return kind == BIC_ITEM_PIECE ? piece : NULL;
+}
+
+static char *
+turn_text (const BicSheet         *sheet,
+           const BicReinforcement *later)
+{
+  GPtrArray *turns = sheet->scenario->items[BIC_ITEM_TURN];
+
+  if (later->turn == 0)
+    return g_strdup (_("by an event"));
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const BicTurn *turn = turns->pdata[i];
+
+      if (turn->number == later->turn && turn->label)
+        return g_strdup_printf ("%d · %s", turn->number, bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn));
+    }
+  return g_strdup_printf ("%d", later->turn);
+}
+
+/* "B15, A15 (E)" */
+static char *
+entry_text (const BicSheet         *sheet,
+            const BicReinforcement *later)
+{
+  GString *text = g_string_new (NULL);
+  char hex[BIC_HEX_TEXT];
+  g_autofree char *sides = _bic_directions_text (later->directions);
+
+  for (guint i = 0; i < later->hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "",
+                            bic_hex_write (&sheet->scenario->grid, g_array_index (later->hexes, int, i), hex));
+  if (*sides)
+    g_string_append_printf (text, " (%s)", sides);
+  if (later->text)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", later->text);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+die_text (const BicReinforcement *later)
+{
+  return later->roll > 0 ? g_strdup_printf (_("%d or more"), later->roll) : g_strdup ("–");
+}
+
+static char *
+cards_text (const BicReinforcement *later)
+{
+  int n = ABS (later->cards);
+
+  if (later->cards == 0)
+    return g_strdup ("");
+  return later->cards > 0
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card more", "%d command cards more", (gulong) n),
+                            n)
+                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card fewer",
+                                                          "%d command cards fewer", (gulong) n), n);
+}
+
+static void
+add_arrival (BicSheetTable          *table,
+             const BicReinforcement *later)
+{
+  BicSheet *sheet = table->sheet;
+  g_autofree char *when = turn_text (sheet, later), *where = entry_text (sheet, later);
+  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side);
+  g_autofree char *die = die_text (later), *cards = cards_text (later);
+  char *cells[] = { when, who, where, die, cards };
+  double y = _bic_sheet_table_row (table, cells, later->pieces->len * UNIT), x = _bic_sheet_table_x (table, table->n - 1);
+
+  for (guint i = 0; i < later->pieces->len; i++)
+    {
+      const BicPiece *piece = piece_of (sheet, later, i);
+
+      if (piece)
+        _bic_sheet_piece_line (sheet, piece, x, y + i * UNIT, sheet->right - x);
+    }
+}
+
+void
+_bic_sheet_arrivals (BicSheet *sheet)
+{
+  static const BicSheetColumn columns[] = {
+    { N_("Turn"), 0.13 }, { N_("Army"), 0.19 }, { N_("Entry hex (side)"), 0.22 }, { N_("Die"), 0.10 },
+    { N_("Units"), 0.36 },
+  };
+  BicSheetTable table = _bic_sheet_table (sheet, _("Reinforcements"), columns, G_N_ELEMENTS (columns), 0.0);
+  g_autoptr (GPtrArray) list = arrivals_of (sheet);
+
+  if (list->len == 0)
+    return;
+  _bic_sheet_table_begin (&table);
+  for (guint i = 0; i < list->len; i++)
+    add_arrival (&table, list->pdata[i]);
+  sheet->y += 22;
+}
+
+/* --- turns -------------------------------------------------------------- */
+/* A row is a day, where the first night comes after a handful of turns. */
+static int
+boxes_in_row (GPtrArray *turns)
+{
+  for (guint i = 0; i < turns->len; i++)
+    if (((const BicTurn *) turns->pdata[i])->night && i + 1 >= LEAST_IN_ROW && i + 1 <= MOST_IN_ROW)
+      return (int) i + 1;
+  return MIN ((int) turns->len, 6);
+}
+
+/* In two rows where one has no room; very many overlap. */
+static void
+set_arriving (BicSheet *sheet,
+              int       turn,
+              BicArea   box)
+{
+  g_autoptr (GPtrArray) list = arrivals_of (sheet), pieces = g_ptr_array_new ();
+  double room = box.width - 6, step;
+  guint rows, in_row;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BicReinforcement *later = list->pdata[i];
+
+      for (guint k = 0; later->turn == turn && k < later->pieces->len; k++)
+        if (piece_of (sheet, later, k))
+          g_ptr_array_add (pieces, (gpointer) piece_of (sheet, later, k));
+    }
+  rows = pieces->len * (COUNTER + 1) > room ? 2 : 1;
+  in_row = (pieces->len + rows - 1) / rows;
+  step = MIN (COUNTER + 1, (room - COUNTER) / MAX (1, (int) in_row - 1));
+  for (guint i = 0; i < pieces->len; i++)
+    _bic_sheet_piece (sheet, pieces->pdata[i], box.x + 1 + i % in_row * step,
+                      box.y + box.height - (rows - i / in_row) * (COUNTER + 0.5) - 4, COUNTER);
+}
+
+static void
+draw_moon (const BicSheet     *sheet,
+           const BicSheetItem *item)
+{
+  double x = item->area.x, y = item->area.y;
+
+  cairo_arc (sheet->cr, x, y, 5.2, 0.30 * G_PI, 1.70 * G_PI);
+  cairo_arc_negative (sheet->cr, x + 3.4, y, 4.2, 1.62 * G_PI, 0.38 * G_PI);
+  cairo_close_path (sheet->cr);
+  _bic_fill (sheet->cr, item->type.colour, 1.0);
+}
+
+/* @number: where there is one, the roll of a die on which the game ends after the turn */
+static void
+draw_box (const BicSheet     *sheet,
+          const BicSheetItem *item)
+{
+  const BicArea *box = &item->area;
+
+  _bic_round_rectangle (sheet->cr, box->x, box->y, box->width, box->height, 3);
+  _bic_fill_stroke (sheet->cr, item->type.colour, item->number > 0 ? sheet->red : sheet->ink, item->number > 0 ? 1.6 : 0.7);
+}
+
+/* The game may end after the turn: on this number of a die or less. */
+static void
+set_sudden_death (BicSheet  *sheet,
+                  int        roll,
+                  BicArea    box,
+                  BicColour  ink)
+{
+  g_autofree char *face = g_strdup_printf ("%d", roll), *words = g_strdup_printf (_("ends on %d or less"), roll);
+  BicType type = _bic_sheet_type (sheet, 6.8);
+
+  _bic_sheet_die (sheet, g_intern_string (face), box.x + box.width - DIE - 4, box.y + 4, DIE);
+  type.colour = ink;
+  type.italic = TRUE;
+  type.widest = box.width - 10;
+  _bic_sheet_put (sheet, box.x + 5, box.y + 37, words, &type);
+}
+
+static void
+set_turn (BicSheet      *sheet,
+          const BicTurn *turn,
+          BicArea        box)
+{
+  g_autofree char *number = g_strdup_printf ("%d", turn->number);
+  gboolean dark = turn->night && !sheet->how->mono;            /* a box full of black is no saving of ink */
+  BicColour ink = dark ? 0xFFFFFF : sheet->ink;
+  BicType type = _bic_sheet_type (sheet, 15);
+  const char *label = turn->night ? _("Night") : "";
+
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_box, .area = box, .number = turn->sudden_death,
+                                          .type = { .colour = dark ? NIGHT : 0xFFFFFF } });
+  type.face = BIC_FACE_DISPLAY;
+  type.colour = ink;
+  _bic_sheet_put (sheet, box.x + 5, box.y + 16, number, &type);
+  if (turn->night)
+    _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_moon, .type = { .colour = ink },
+                                            .area = { box.x + box.width - 12 - (turn->sudden_death > 0 ? DIE : 0), box.y + 11 } });
+  if (turn->sudden_death > 0)
+    set_sudden_death (sheet, turn->sudden_death, box, ink);
+  type = _bic_sheet_type (sheet, 8.6);
+  type.colour = ink;
+  type.widest = box.width - 10;
+  if (turn->label)
+    label = bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
+  _bic_sheet_put (sheet, box.x + 5, box.y + 27.5, label, &type);
+  set_arriving (sheet, turn->number, box);
+}
+
+static void
+set_turns (BicSheet  *sheet,
+           GPtrArray *turns)
+{
+  int in_row = boxes_in_row (turns);
+  double width = (sheet->right - sheet->left - (in_row - 1) * GAP) / in_row;
+
+  _bic_sheet_need (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
+  _bic_sheet_heading (sheet, _("Turn track"), 9);
+  for (int i = 0; i < (int) turns->len; i++)
+    {
+      if (i % in_row == 0)
+        _bic_sheet_need (sheet, BOX_HEIGHT);
+      set_turn (sheet, turns->pdata[i], (BicArea) { sheet->left + i % in_row * (width + GAP), sheet->y, width, BOX_HEIGHT });
+      if (i % in_row == in_row - 1 || i + 1 == (int) turns->len)
+        sheet->y += BOX_HEIGHT + GAP;
+    }
+  sheet->y += 18;
+}
+
+/* --- morale ------------------------------------------------------------- */
+/* @number: TRUE where the army starts */
+static void
+draw_step (const BicSheet     *sheet,
+           const BicSheetItem *item)
+{
+  const BicArea *box = &item->area;
+
+  _bic_round_rectangle (sheet->cr, box->x, box->y, box->width, box->height, 2);
+  _bic_fill_stroke (sheet->cr, 0xFFFFFF, sheet->ink, item->number ? 1.8 : 0.6);
+}
+
+static void
+set_step (BicSheet *sheet,
+          int       side,
+          int       step,
+          BicArea   box)
+{
+  g_autofree char *number = g_strdup_printf ("%d", step);
+  BicType type = _bic_sheet_type (sheet, 8.6);
+  gboolean start = step == sheet->scenario->army[side].morale;
+
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_step, .area = box, .number = start });
+  if (start)
+    _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), box.x + box.width - 10, box.y + box.height / 2, 6.5);
+  type.weight = start ? 700 : 400;
+  type.upright = BIC_MIDDLE;
+  _bic_sheet_put (sheet, box.x + 5, box.y + box.height / 2, number, &type);
+}
+
+static void
+set_morale (BicSheet *sheet)
+{
+  double names = 112, width = (sheet->right - sheet->left - names) / (MORALE_STEPS + 1);
+  int shown = _bic_sheet_shows (sheet, BIC_TOP) + _bic_sheet_shows (sheet, BIC_BOTTOM);
+  BicType type = _bic_sheet_type (sheet, 9.6);
+
+  type.upright = BIC_MIDDLE;
+  type.widest = names - 8;
+  _bic_sheet_need (sheet, 10 + shown * (MORALE_HEIGHT + GAP));
+  _bic_sheet_heading (sheet, _("Morale"), 9);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side);
+
+      if (!_bic_sheet_shows (sheet, side))
+        continue;
+      _bic_sheet_put (sheet, sheet->left, sheet->y + MORALE_HEIGHT / 2, name, &type);
+      for (int i = 0; i <= MORALE_STEPS; i++)
+        set_step (sheet, side, i, (BicArea) { sheet->left + names + i * width, sheet->y, width - 2, MORALE_HEIGHT });
+      sheet->y += MORALE_HEIGHT + GAP;
+    }
+  sheet->y += 18;
+}
+
+void
+_bic_sheet_track (BicSheet *sheet)
+{
+  GPtrArray *turns = sheet->scenario->items[BIC_ITEM_TURN];
+
+  if (turns->len > 0)
+    set_turns (sheet, turns);
+  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
+    set_morale (sheet);
+}

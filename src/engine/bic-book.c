@@ -1,0 +1,173 @@
+/* Building a rulebook from the one that it derives from, and a question to any.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-book.h"
+
+#include <string.h>
+
+static int
+count_steps (const BicStep *steps)
+{
+  int n = 0;
+
+  while (steps[n].name)
+    n++;
+  return n;
+}
+
+static int
+find_step (const BicStep *steps,
+           const char    *name)
+{
+  for (int i = 0; steps[i].name; i++)
+    if (g_str_equal (steps[i].name, name))
+      return i;
+  g_error ("There is no step “%s”", name);
+}
+
+/**
+ * bic_book_put:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @how: where
+ * @step: the name of a step of it
+ * @steps: what is put there, up to a step without a name
+ *
+ * The table of the other rulebook stays as it is.
+ */
+void
+bic_book_put (BicRulebook   *book,
+              int            proc,
+              BicPut         how,
+              const char    *step,
+              const BicStep *steps)
+{
+  const BicStep *old = book->procs[proc];
+  int at = find_step (old, step) + (how == BIC_AFTER), n = count_steps (steps), all = count_steps (old);
+  int rest = at + (how == BIC_INSTEAD);
+  BicStep *table = g_new0 (BicStep, all + n + 1);           /* never freed, as rulebooks are */
+
+  memcpy (table, old, (gsize) at * sizeof *table);
+  memcpy (table + at, steps, (gsize) n * sizeof *table);
+  memcpy (table + at + n, old + rest, (gsize) (all - rest) * sizeof *table);
+  book->procs[proc] = table;
+  book->tables = g_slist_prepend (book->tables, table);
+}
+
+/**
+ * bic_book_offer:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @step: the name of a step of it that asks
+ * @offer: one more thing that may be said; verbs ascend
+ */
+void
+bic_book_offer (BicRulebook *book,
+                int          proc,
+                const char  *step,
+                BicOffer     offer)
+{
+  BicStep changed[2] = { book->procs[proc][find_step (book->procs[proc], step)] };
+  int n = 0;
+
+  while (changed[0].offers[n].verb)
+    n++;
+  g_assert (n < BIC_MAX_OFFERS - 1);
+  changed[0].offers[n] = offer;
+  bic_book_put (book, proc, BIC_INSTEAD, step, changed);
+}
+
+/**
+ * bic_book_react:
+ * @book: a rulebook being made
+ * @row: one more answer to a window; it is offered after those that there are
+ */
+void
+bic_book_react (BicRulebook *book,
+                BicReaction  row)
+{
+  g_assert (book->n_reactions < BIC_MAX_REACTIONS);
+  book->reactions[book->n_reactions++] = row;
+}
+
+/**
+ * bic_book_row:
+ * @book: a rulebook being made
+ * @takes: the id of a card
+ *
+ * Returns: the first answer that plays it, to be changed
+ */
+BicReaction *
+bic_book_row (BicRulebook *book,
+              const char  *takes)
+{
+  for (int i = 0; i < book->n_reactions; i++)
+    if (g_strcmp0 (book->reactions[i].takes, takes) == 0)
+      return &book->reactions[i];
+  g_error ("No answer plays “%s”", takes);
+}
+
+/**
+ * bic_book_beside:
+ * @book: a rulebook being made
+ * @proc: one of its procedures
+ * @step: the name of a step of it that asks
+ * @window: whose answers may be given beside the question, as often as their rules allow
+ */
+void
+bic_book_beside (BicRulebook *book,
+                 int          proc,
+                 const char  *step,
+                 int          window)
+{
+  BicStep with[2] = { book->procs[proc][find_step (book->procs[proc], step)], { 0 } };
+
+  with->window = (guint8) window;
+  bic_book_put (book, proc, BIC_INSTEAD, step, with);
+}
+
+/**
+ * bic_book_part:
+ * @book: a rulebook being made
+ * @of: another of its procedures
+ * @from: the name of a step of that
+ * @to: the name of a later one
+ * @proc: a procedure, which gets a table of what stands from the one up to the other
+ */
+void
+bic_book_part (BicRulebook *book,
+               int          of,
+               const char  *from,
+               const char  *to,
+               int          proc)
+{
+  const BicStep *old = book->procs[of];
+  int at = find_step (old, from), n = find_step (old, to) - at;
+  BicStep *table = g_new0 (BicStep, n + 1);
+
+  memcpy (table, old + at, (gsize) n * sizeof *table);
+  book->procs[proc] = table;
+  book->tables = g_slist_prepend (book->tables, table);
+}
+
+/**
+ * bic_driven_back:
+ * @book: (nullable): a rulebook
+ * @type: the type of a unit, in its rule system
+ * @flags: flags that are not ignored
+ *
+ * Returns: the number of hexes that they drive the unit back: by the rulebook, or else by the type's figures
+ *   for the first flag and for each further flag (CCN-RET-02, -03, -12)
+ */
+int
+bic_driven_back (const BicRulebook *book,
+                 const BicUnitType *type,
+                 int                flags)
+{
+  if (flags <= 0)
+    return 0;
+  return book && book->combat.driven ? book->combat.driven (type, flags)
+                                     : type->retreat + (flags - 1) * type->retreat_more;
+}

@@ -1,0 +1,301 @@
+/* The question that is asked: what it offers, and the reasons against a choice.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cards.h"
+
+/**
+ * bic_open_window:
+ * @v: a view
+ *
+ * Returns: (nullable): the window that is asked about now
+ */
+const BicReactionWindow *
+bic_open_window (const BicView *v)
+{
+  const BicOpen *open = bic_find_open (v);
+
+  return open ? &v->game->book.windows[open->window] : NULL;
+}
+
+/**
+ * bic_next_offer:
+ * @v: a view of a state that asks somebody
+ * @o: (nullable): an offer of the question, %NULL for the first
+ *
+ * Returns: (nullable): the next one: those of the step come first, then the answers to the window
+ */
+const BicOffer *
+bic_next_offer (const BicView  *v,
+                const BicOffer *o)
+{
+  const BicOffer *offers = bic_step (v)->offers, *next = o ? o + 1 : offers;
+  const BicReaction *rows = v->game->book.reactions;
+  gboolean past = next >= offers && next < offers + BIC_MAX_OFFERS;
+  int window;
+
+  if (past && next->verb)
+    return next;
+  window = bic_asked_window (v);
+  for (int i = 0; window && i < v->game->book.n_reactions; i++)
+    {
+      if (past && rows[i].window == window)
+        return &rows[i].offer;
+      past |= o == &rows[i].offer;
+    }
+  return NULL;
+}
+
+/* Whether an offer has the verb of a choice, and its card if it is about one */
+gboolean
+bic_plays (const BicGame  *game,
+           const BicOffer *o,
+           BicChoice       c)
+{
+  return o->verb == c.verb && (!o->card || o->card == bic_choice_card (game, c) + 1);
+}
+
+/**
+ * bic_find_reaction:
+ * @game: a game
+ * @window: a window
+ * @c: a choice
+ *
+ * Returns: (nullable): the row by which it answers the window
+ */
+const BicReaction *
+bic_find_reaction (const BicGame *game,
+                   int            window,
+                   BicChoice      c)
+{
+  for (guint64 rest = game->answers[window]; rest; rest &= rest - 1)
+    {
+      const BicReaction *row = &game->book.reactions[__builtin_ctzll (rest)];
+
+      if (bic_plays (game, &row->offer, c))
+        return row;
+    }
+  return NULL;
+}
+
+static gboolean
+is_offered (const BicStep *step,
+            int            verb)
+{
+  for (const BicOffer *o = step->offers; o->verb; o++)
+    if (o->verb == verb)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_is_known:
+ * @game: a game
+ * @verb: a verb
+ *
+ * Returns: whether its rule system ever asks for such a choice
+ */
+gboolean
+bic_is_known (const BicGame *game,
+              int            verb)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    if (game->book.reactions[i].offer.verb == verb)
+      return TRUE;
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
+      if (is_offered (step, verb))
+        return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_verb_asked:
+ * @game: a game
+ * @where: a #BicWhere
+ *
+ * Returns: the first verb that its rule system asks for there, or %BIC_DO_NONE: with cards that are held, what plays
+ * one
+ */
+int
+bic_verb_asked (const BicGame *game,
+                int            where)
+{
+  for (int proc = 0; proc < BIC_MAX_PROCS; proc++)
+    for (const BicStep *step = game->book.procs[proc]; step && step->name; step++)
+      for (const BicOffer *o = step->offers; o->verb; o++)
+        if (o->where == where)
+          return o->verb;
+  return BIC_DO_NONE;
+}
+
+/* --- reasons ------------------------------------------------------------------------------------------------------ */
+
+static BicWhy
+piece_why (const BicView  *v,
+           const BicFrame *f,
+           const BicOffer *o,
+           int             side,
+           int             hex)
+{
+  gboolean of_leader = bic_is_leader_offer (o->where);
+  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1), *p;
+
+  if (o->where == BIC_AT_FIRST || o->where == BIC_NEXT_FIRST)
+    return f->local[0] >= 0 && v->state->piece[f->local[0]].hex == hex ? BIC_LEGAL
+           : o->where == BIC_AT_FIRST && o->apart ? o->apart : BIC_WHY_NOT_PIECE;
+  for (int i = 0; o->ordered && i < v->game->n_leaders; i++)
+    if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
+      {                                         /* of two leaders in a hex the one with an order */
+        leader = &v->state->piece[i];
+        break;
+      }
+  p = of_leader ? leader : unit ? unit : o->where == BIC_AT_ANY ? leader : NULL;
+  if (!p)
+    return of_leader ? BIC_WHY_NO_LEADER : !leader || leader->side != side ? BIC_WHY_NO_UNIT
+           : o->alone ? o->alone : BIC_WHY_ONLY_LEADER;
+  if (p->side != side)
+    return BIC_WHY_NOT_YOURS;
+  return o->ordered && !(p->marks & BIC_MARK_ORDERED) ? BIC_WHY_NOT_ORDERED : BIC_LEGAL;
+}
+
+static BicWhy
+off_map_why (const BicView  *v,
+             const BicOffer *o,
+             int             side,
+             BicChoice       c)
+{
+  const BicPieceState *p = &v->state->piece[c.a];
+  const GArray *entry = v->game->piece[c.a].entry;
+
+  if (p->side != side)
+    return BIC_WHY_NOT_YOUR_PIECE;
+  if (p->hex >= 0)
+    return BIC_WHY_ON_MAP;
+  for (guint i = 0; entry && i < entry->len; i++)
+    if (g_array_index (entry, int, i) == c.b)
+      return BIC_LEGAL;
+  return o->where == BIC_ENTRIES ? BIC_WHY_NOT_ENTRY_OF : BIC_LEGAL;
+}
+
+/**
+ * bic_offer_why:
+ * @v: a view
+ * @f: the frame that asks
+ * @o: an offer with the verb of @c
+ * @side: who is asked
+ * @c: a choice that names things that exist
+ *
+ * Could the offer contain this?  It answers what every rule would otherwise have to ask first: whose piece, ordered,
+ * and next to it?
+ */
+BicWhy
+bic_offer_why (const BicView  *v,
+               const BicFrame *f,
+               const BicOffer *o,
+               int             side,
+               BicChoice       c)
+{
+  BicWhy why;
+
+  if (o->where == BIC_HELD)
+    return side < BIC_CHANCE && bic_deck_of (v->game, c.a) == o->deck && v->state->hand[side][c.a] > 0 ? BIC_LEGAL
+           : BIC_WHY_NOT_HELD;
+  if (o->where <= BIC_HEXES)
+    return BIC_LEGAL;
+  if (o->where <= BIC_ENTRIES)
+    return off_map_why (v, o, side, c);
+  if ((why = piece_why (v, f, o, side, c.a)))
+    return why;
+  if (o->where == BIC_FOES_UNIT)
+    return bic_holds (v->state, !side, c.b) ? BIC_LEGAL : BIC_WHY_NO_TARGET;
+  if (o->where < BIC_NEXT_UNIT || bic_distance (v, c.a, c.b) == 1)
+    return BIC_LEGAL;
+  return o->apart ? o->apart : BIC_WHY_NOT_NEXT;
+}
+
+/**
+ * bic_rule_why:
+ * @v: a view
+ * @f: the frame that asks
+ * @o: an offer of its step
+ * @c: a choice that the offer could contain
+ *
+ * Asks the rule of the row or the step, first about the piece and then about the whole choice.  "none" is always
+ * allowed where it is offered.
+ */
+BicWhy
+bic_rule_why (const BicView  *v,
+              const BicFrame *f,
+              const BicOffer *o,
+              BicChoice       c)
+{
+  const BicStep *step = bic_step (v);
+  const BicReaction *row = bic_reaction (v, c);
+  int side = bic_who (v->state, step->who);
+  BicWhy why = BIC_LEGAL;
+
+  if (c.verb == BIC_DO_NONE)
+    return BIC_LEGAL;
+  if (row && row->offer.card && !v->state->hand[side][row->offer.card - 1])
+    return BIC_WHY_NOT_HELD;
+  if (row)
+    return row->why (v, bic_answered (v), side, c);
+  if (step->piece_why && o->where >= BIC_ENTRIES)
+    why = step->piece_why (v, f, (BicChoice) { c.verb, c.a, 0, 0 });
+  return why ? why : step->why (v, f, c);
+}
+
+/* The reason against a verb that the question does not offer: what was not asked because nothing was possible, or the
+ * time of the verb.  A verb of a question further down the stack has to wait. */
+BicWhy
+bic_late_why (const BicView *v,
+              BicChoice      c)
+{
+  BicWhy why = v->game->book.words.late ? v->game->book.words.late (v, c) : BIC_LEGAL;
+
+  if (why || !bic_is_known (v->game, c.verb))
+    return why ? why : BIC_WHY_NOT_ASKED;
+  why = bic_verb (v->game, c.verb)->time;
+  for (int i = 0; i < v->state->depth - 1 && why != BIC_WHY_NO_WAY_ROUND; i++)
+    if (is_offered (&v->game->book.procs[v->state->stack[i].proc][v->state->stack[i].pc], c.verb))
+      return BIC_WHY_SETTLE_FIRST;
+  return why;
+}
+
+/**
+ * bic_why_not:
+ * @game: a game
+ * @state: a state of it
+ * @tried: any choice, also one from a file or a click
+ *
+ * Asks the same rules that fill the list.
+ *
+ * Returns: %BIC_LEGAL, or the reason
+ */
+BicWhy
+bic_why_not (const BicGame  *game,
+             const BicState *state,
+             BicChoice       tried)
+{
+  BicView v = { game, state };
+  int asked = bic_state_asks (game, state);
+  BicWhy why = BIC_LEGAL;
+
+  if (asked == BIC_NOBODY)
+    return BIC_WHY_OVER;
+  if (!bic_is_choice (game, tried))
+    return BIC_WHY_NOT_CHOICE;
+  for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
+    if (bic_plays (game, o, tried))
+      {
+        why = bic_offer_why (&v, bic_top (state), o, asked, tried);
+        why = why ? why : bic_rule_why (&v, bic_top (state), o, tried);
+        if (why == BIC_LEGAL)
+          return why;
+      }
+    else if (o->verb == tried.verb && !why)
+      why = BIC_WHY_NO_ANSWER;
+  return why ? why : bic_late_why (&v, tried);
+}

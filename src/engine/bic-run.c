@@ -1,0 +1,268 @@
+/* What a step can do: call a procedure, emit events, end the game, put pieces elsewhere.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-kernel.h"
+
+/**
+ * bic_call:
+ * @r: a run
+ * @proc: a procedure of the rulebook
+ * @side: whose frame it is: OWN in its steps
+ *
+ * Pushes a frame.  A step calls at most once, and the caller's answers are where the callee leaves what it found out.
+ *
+ * Returns: the frame, for its locals
+ */
+BicFrame *
+bic_call (BicRun *r,
+          int     proc,
+          int     side)
+{
+  BicState *s = r->state;
+  BicFrame *f = &s->stack[s->depth];
+
+  g_assert (s->depth < BIC_STACK && r->view.game->book.procs[proc]);
+  s->depth++;
+  *f = (BicFrame) { .proc = (guint8) proc, .side = (gint8) side };
+  return f;
+}
+
+/**
+ * bic_emit:
+ * @r: a run
+ * @event: what happened
+ *
+ * Events are output only: nothing reads them back, and a full list drops what follows.
+ */
+void
+bic_emit (BicRun   *r,
+          BicEvent  event)
+{
+  if (r->events && r->events->n < (int) G_N_ELEMENTS (r->events->at))
+    r->events->at[r->events->n++] = event;
+}
+
+/**
+ * bic_barrier:
+ * @r: a run
+ *
+ * Something came to light that an undo could exploit.
+ */
+void
+bic_barrier (BicRun *r)
+{
+  if (r->events)
+    r->events->barrier = TRUE;
+}
+
+/**
+ * bic_win:
+ * @r: a run
+ * @side: a side, or %BIC_DRAWN
+ * @by: what decided it
+ *
+ * Ends the game.  The first winner is kept.  The event follows at the end of the step, because the step may still
+ * change the score.
+ */
+void
+bic_win (BicRun     *r,
+         int         side,
+         BicVictory  by)
+{
+  if (r->state->winner != BIC_NOBODY)
+    return;
+  r->state->winner = (gint8) side;
+  r->won = by;
+}
+
+int
+bic_who (const BicState *s,
+         BicWho          who)
+{
+  switch (who)
+    {
+    case BIC_ACTIVE:
+      return s->active;
+    case BIC_OTHER:
+      return !s->active;
+    case BIC_OWN:
+      return bic_top (s)->side;
+    case BIC_FOE:
+      return !bic_top (s)->side;
+    case BIC_BY_CHANCE:
+      return BIC_CHANCE;
+    default:
+      return BIC_NOBODY;
+    }
+}
+
+/**
+ * bic_state_asks:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: the side that must choose, %BIC_CHANCE where faces are typed, or %BIC_NOBODY when the game is over
+ */
+int
+bic_state_asks (const BicGame  *game,
+                const BicState *state)
+{
+  if (state->winner != BIC_NOBODY || state->depth == 0)
+    return BIC_NOBODY;
+  return bic_who (state, bic_step (&(BicView) { game, state })->who);
+}
+
+/**
+ * bic_stack_text:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: (transfer full): what is under way, from the turn down: "turn.combat > melee.form-square"
+ */
+char *
+bic_stack_text (const BicGame  *game,
+                const BicState *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < state->depth; i++)
+    {
+      const BicFrame *f = &state->stack[i];
+      const char *step = game->book.procs[f->proc][f->pc].name;
+
+      g_string_append (text, i ? " > " : "");
+      g_string_append (text, game->book.names[f->proc]);
+      g_string_append_c (text, '.');
+      g_string_append (text, step ? step : "end");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- pieces ------------------------------------------------------------------------------------------------------- */
+
+/* The part of bic_leader_at () that is not inline. */
+const BicPieceState *
+bic_find_leader (const BicView *v,
+                 int            hex,
+                 int            but)
+{
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].hex == hex && i != but)
+      return &v->state->piece[i];
+  return NULL;
+}
+
+/**
+ * bic_touching:
+ * @v: a view
+ * @side: a side
+ * @hex: a hex
+ * @traits: what kinds of units count
+ * @but: a hex whose unit does not count, or %BIC_NO_HEX
+ *
+ * Returns: whether an enemy unit of such a kind is next to @hex
+ */
+gboolean
+bic_touching (const BicView *v,
+              int            side,
+              int            hex,
+              BicTraits      traits,
+              int            but)
+{
+  const gint16 *next = v->game->board.next[hex];
+
+  if (!bic_board_touches (&v->game->board, &v->state->units[!side], hex))
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *unit = next[dir] == but ? NULL : bic_unit_at (v, next[dir]);
+
+      if (unit && unit->side != side && bic_has (v, unit, traits))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Leaders may share a hex, which is in the set as long as any of them is there. */
+static gboolean
+another_leader (const BicState *s,
+                int             n_leaders,
+                int             piece)
+{
+  for (int i = 0; i < n_leaders; i++)
+    if (i != piece && s->piece[i].hex == s->piece[piece].hex && s->piece[i].side == s->piece[piece].side)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+settle_unit (BicState      *s,
+             BicPieceState *p)
+{
+  s->at[p->hex] = (guint8) (bic_index (s, p) + 1);
+  bic_set_add (&s->units[p->side], p->hex);
+}
+
+static void
+lift_unit (BicState      *s,
+           BicPieceState *p)
+{
+  int hex = p->hex;
+
+  if (p->marks & BIC_MARK_PASSING)
+    {
+      p->marks &= (guint16) ~BIC_MARK_PASSING;
+      s->passing--;
+      return;
+    }
+  s->at[hex] = 0;
+  bic_set_remove (&s->units[p->side], hex);
+  if (!s->passing)
+    return;
+  p->hex = BIC_NO_HEX;
+  for (int i = 0; i < s->n_pieces; i++)
+    if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
+      {                                         /* it is the unit of the hex now */
+        s->piece[i].marks &= (guint16) ~BIC_MARK_PASSING;
+        s->passing--;
+        settle_unit (s, &s->piece[i]);
+        return;
+      }
+}
+
+/**
+ * bic_put:
+ * @r: a run
+ * @piece: a piece
+ * @hex: where to, or %BIC_NO_HEX to take it off the map
+ *
+ * A unit that enters the hex of another unit of its side is passing: see %BIC_MARK_PASSING.
+ */
+void
+bic_put (BicRun *r,
+         int     piece,
+         int     hex)
+{
+  BicState *s = r->state;
+  BicPieceState *p = &s->piece[piece];
+
+  if (p->hex >= 0 && !(p->marks & BIC_MARK_STACKS))
+    lift_unit (s, p);
+  else if (p->hex >= 0 && !another_leader (s, r->view.game->n_leaders, piece))
+    bic_set_remove (&s->leaders[p->side], p->hex);
+  p->hex = (gint16) hex;
+  if (hex < 0)
+    return;
+  if (p->marks & BIC_MARK_STACKS)
+    bic_set_add (&s->leaders[p->side], hex);
+  else if (s->at[hex] == 0)
+    settle_unit (s, p);
+  else
+    {
+      g_assert (s->piece[s->at[hex] - 1].side == p->side);
+      p->marks |= BIC_MARK_PASSING;
+      s->passing++;
+    }
+}

@@ -1,0 +1,374 @@
+/* Choices, reasons and events in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-cards.h"
+
+#include <string.h>
+
+#include "bic-army.h"
+
+/* --- labels of choices -------------------------------------------------------------------------------------------- */
+
+/* The label of the offer, or else of the verb */
+static const char *
+label_of (const BicGame  *game,
+          const BicState *state,
+          BicChoice       choice)
+{
+  BicView v = { game, state };
+
+  for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
+    if (o->label && bic_plays (game, o, choice))
+      return o->label;
+  return bic_verb (game, choice.verb)->label;
+}
+
+/**
+ * bic_choice_cost:
+ * @game: a game
+ * @state: a state of it
+ * @choice: a choice that is legal
+ *
+ * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain;
+ * 0 = nothing.
+ *   What it may lose later is not counted.
+ */
+int
+bic_choice_cost (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice)
+{
+  int asks = bic_state_asks (game, state);
+
+  if (!game->book.score.cost || !bic_is_choice (game, choice) || (asks != BIC_TOP && asks != BIC_BOTTOM))
+    return 0;
+  return game->book.score.cost (&(BicView) { game, state }, choice);
+}
+
+/* (nullable): an effect that the label does not name */
+static char *
+remark_of (const BicGame  *game,
+           const BicState *state,
+           BicChoice       choice)
+{
+  BicView v = { game, state };
+  const BicReaction *row = bic_reaction (&v, choice);
+  char *remark = row && row->remark ? row->remark (&v, bic_answered (&v), choice) : game->book.words.remark
+                 ? game->book.words.remark (&v, choice) : NULL;
+  int cost = bic_choice_cost (game, state, choice);
+
+  if (remark || !cost)
+    return remark;
+  /* TRANSLATORS: what a choice costs, as in “morale −1” */
+  return g_strdup_printf (_("%s −%d"), g_dgettext (GETTEXT_PACKAGE, game->book.score.name), cost);
+}
+
+/**
+ * bic_choice_label:
+ * @game: a game
+ * @state: a state of it
+ * @choice: a choice
+ *
+ * Returns: (transfer full): for a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
+ */
+char *
+bic_choice_label (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       choice)
+{
+  g_autofree char *label = NULL, *remark = NULL;
+
+  if (!bic_is_choice (game, choice))
+    return g_strdup ("");
+  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
+  remark = remark_of (game, state, choice);
+  return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
+}
+
+/* --- reasons ------------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_why_name:
+ * @game: the game that it was given in
+ * @why: a reason
+ *
+ * Returns: (nullable): its name in the table, "NO_UNIT"; %NULL if there is no such reason
+ */
+const char *
+bic_why_name (const BicGame *game,
+              BicWhy         why)
+{
+  return why >= 0 && why < game->book.words.n_whys ? game->book.words.whys[why].name : NULL;
+}
+
+/* Returns: its sentence, untranslated */
+const char *
+bic_why_text (const BicGame *game,
+              BicWhy         why)
+{
+  g_return_val_if_fail (why >= 0 && why < game->book.words.n_whys, "");
+  return game->book.words.whys[why].text;
+}
+
+static const char *
+clause_of (const BicRulebook *book,
+           BicWhy             why)
+{
+  for (const BicClause *row = book->words.clauses; row && row->clause; row++)
+    if (row->why == why)
+      return row->clause;
+  return book->words.whys[why].clause;
+}
+
+/**
+ * bic_why_clause:
+ * @game: the game that it was given in
+ * @why: a reason
+ *
+ * Returns: the id of the rule: "CCN-RNG-13"; "" where no rule is behind it
+ */
+const char *
+bic_why_clause (const BicGame *game,
+                BicWhy         why)
+{
+  g_return_val_if_fail (why >= 0 && why < game->book.words.n_whys, "");
+  return clause_of (&game->book, why);
+}
+
+/**
+ * bic_why_of_clause:
+ * @book: a rulebook
+ * @clause: the id of a rule: "CCN-RNG-13"
+ * @texts: (element-type utf8): the sentences of the reasons with this clause are added, each once, untranslated and
+ *   with their marks
+ */
+void
+bic_why_of_clause (const BicRulebook *book,
+                   const char        *clause,
+                   GPtrArray         *texts)
+{
+  for (int why = BIC_LEGAL + 1; why < book->words.n_whys; why++)
+    if (g_str_equal (clause_of (book, why), clause) && !g_ptr_array_find (texts, book->words.whys[why].text, NULL))
+      g_ptr_array_add (texts, (gpointer) book->words.whys[why].text);
+}
+
+static char *
+word_of (const BicGame  *game,
+         const BicState *state,
+         BicChoice       tried,
+         const char     *mark)
+{
+  int card = bic_choice_card (game, tried);
+
+  if (g_str_equal (mark, "{played}") && card >= 0 && card < game->n_cards)
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, game->cards[card].name));
+  if (g_str_equal (mark, "{phase}"))
+    return bic_state_phase (game, state);
+  if (g_str_equal (mark, "{prompt}"))
+    return bic_prompt (game, state);
+  return game->book.words.word ? game->book.words.word (&(BicView) { game, state }, tried, mark) : NULL;
+}
+
+/**
+ * bic_why_sentence:
+ * @game: a game
+ * @state: a state of it
+ * @tried: what was tried
+ * @why: the answer of bic_why_not ()
+ *
+ * Returns: (transfer full): the reason as a sentence that names hexes and pieces, translated
+ */
+char *
+bic_why_sentence (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       tried,
+                  BicWhy          why)
+{
+  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
+  GString *out = g_string_new (NULL);
+
+  for (const char *at = text, *end; *at; at = end)
+    if (*at == '{' && (end = strchr (at, '}')))
+      {
+        g_autofree char *mark = g_strndup (at, (gsize) (++end - at));
+        g_autofree char *word = word_of (game, state, tried, mark);
+
+        g_string_append (out, word ? word : "–");
+      }
+    else
+      g_string_append_len (out, at, (end = at + 1) - at);
+  return g_string_free (out, FALSE);
+}
+
+/* --- events ------------------------------------------------------------------------------------------------------- */
+
+static int
+type_of (const BicEvent *event)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_ORDERED:
+      return event->b;
+    case BIC_EVENT_ATTACK:
+    case BIC_EVENT_HITS:
+      return event->e;
+    default:
+      return event->c;
+    }
+}
+
+/**
+ * bic_event_piece:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: the piece that it names by its own name, or -1 if that has none, or is face down
+ */
+int
+bic_event_piece (const BicGame  *game,
+                 const BicEvent *event)
+{
+  int piece = event->piece - 1;
+
+  return piece >= 0 && piece < game->n_pieces && game->piece[piece].name && game->piece[piece].type == type_of (event)
+         ? piece : -1;
+}
+
+static void
+fill_hex (const BicGame *game,
+          GString       *text,
+          const char    *mark,
+          int            hex)
+{
+  char word[BIC_HEX_TEXT];
+
+  if (hex >= 0 && hex < game->board.size)
+    g_string_replace (text, mark, bic_hex_write (&game->board.grid, hex, word), 0);
+}
+
+static void
+fill_number (GString    *text,
+             const char *mark,
+             int         number)
+{
+  char word[16];
+
+  g_snprintf (word, sizeof word, number < 0 ? "−%u" : "%u", ABS (number));
+  g_string_replace (text, mark, word, 0);
+}
+
+static void
+fill (const BicGame  *game,
+      const BicEvent *event,
+      GString        *text)
+{
+  int piece = bic_event_piece (game, event), type = type_of (event);
+  gboolean of_side = event->side >= 0 && event->side < BIC_N_SIDES;
+  g_autofree char *who = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
+  g_autofree char *army = of_side ? bic_army_subject (game->scenario, game->catalogue, event->side) : g_strdup ("");
+
+  if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
+    g_string_replace (text, "{card}", g_dgettext (GETTEXT_PACKAGE, game->cards[event->a].name), 0);
+  if (strstr (text->str, "{deck}"))
+    {
+      int deck = event->kind == BIC_EVENT_RESHUFFLED ? event->a : bic_deck_of (game, event->a);
+
+      g_string_replace (text, "{deck}", g_dgettext (GETTEXT_PACKAGE, game->deck[deck].name), 0);
+    }
+  fill_hex (game, text, "{a}", event->a);
+  fill_hex (game, text, "{b}", event->b);
+  fill_hex (game, text, "{place}", event->c);
+  fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
+  fill_number (text, "{c}", event->c);
+  fill_number (text, "{d}", event->d);
+  g_string_replace (text, "{who}", who, 0);
+  g_string_replace (text, "{army}", army, 0);
+  if (piece >= 0)                               /* last: a name may have any characters */
+    g_string_replace (text, "{type}", game->piece[piece].name, 0);
+  else if (type >= 0 && type < game->n_types)
+    g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type].name), 0);
+}
+
+/* @text, translated and filled in: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and
+ * {place} hexes, {type} the piece, {card} a card, {deck} its deck, {n}, {c} and {d} numbers; other marks are the
+ * family's. */
+static char *
+sentence (const BicGame  *game,
+          const BicEvent *event,
+          const char     *text)
+{
+  GString *words;
+
+  if (!text)
+    return NULL;
+  words = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  if (game->book.events.fill)
+    game->book.events.fill (event, words);
+  fill (game, event, words);
+  return g_string_free (words, FALSE);
+}
+
+static const BicTold *
+told (const BicGame *game,
+      int            kind)
+{
+  static const BicTold nothing = { NULL };
+
+  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.told[kind] : &nothing;
+}
+
+/**
+ * bic_event_tells:
+ * @game: a game
+ * @kind: of an event
+ *
+ * Returns: bits of BIC_TELLS_...
+ */
+guint
+bic_event_tells (const BicGame *game,
+                 int            kind)
+{
+#define X(id, tells) tells,
+  static const guint8 known[] = { BIC_EVENTS (X) };
+#undef X
+
+  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : told (game, kind)->tells;
+}
+
+/**
+ * bic_event_sentence:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): for the log, translated; %NULL if it is not worth a line
+ */
+char *
+bic_event_sentence (const BicGame  *game,
+                    const BicEvent *event)
+{
+  const BicTold *kind = told (game, event->kind);
+  const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
+
+  return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
+}
+
+/**
+ * bic_event_own_sentence:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (transfer full) (nullable): the text for its own side instead of bic_event_sentence (), which names the
+ *   card that others do not see; %NULL if there is none
+ */
+char *
+bic_event_own_sentence (const BicGame  *game,
+                        const BicEvent *event)
+{
+  BicEvent own = *event;
+
+  if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
+    return sentence (game, event, told (game, event->kind)->own);
+  return bic_event_sentence (game, &own);
+}

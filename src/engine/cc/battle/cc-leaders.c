@@ -1,0 +1,341 @@
+/* Leaders in danger: casualty checks, retreats, and escapes through the enemy.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-events.h"
+#include "cc-moves.h"
+#include "cc-pieces.h"
+
+enum { RETREAT_HEXES = 3 };
+
+/* --- casualty checks ------------------------------------------------------------------------------------------------ */
+
+/* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check per roll
+ * (CCN-LCC-07 .. -09, R-19) */
+BicFlow
+cc_attack_check (BicRun   *r,
+                 BicFrame *f)
+{
+  CcAttack *m = BIC_LOCALS (CcAttack, f);
+  const BicPieceState *leader = &r->state->piece[MAX (0, m->leader - 1)];
+
+  if (!m->leader || m->marks & CC_CHECKED || leader->hex < 0 || cc_at (&r->view, f)->blocks >= m->blocks)
+    return BIC_NEXT;
+  m->marks |= CC_CHECKED;
+  *BIC_LOCALS (CcCheck, bic_call (r, CC_CHECK, !leader->side)) =
+    (CcCheck) { .leader = (gint16) (m->leader - 1), .unit = m->at, .here = leader->hex };
+  return BIC_NEXT;
+}
+
+/* Two dice while his unit stands, one when it is gone (CCN-LCC-06, -10) */
+static BicFlow
+check_dice (BicRun   *r,
+            BicFrame *f)
+{
+  CcCheck *check = BIC_LOCALS (CcCheck, f);
+
+  check->dice = r->state->piece[check->unit].blocks > 0 ? 2 : 1;
+  bic_roll (r, f, check->dice);
+  return BIC_NEXT;
+}
+
+/* He falls when every die shows a saber. */
+static BicFlow
+check_fate (BicRun   *r,
+            BicFrame *f)
+{
+  const CcCheck *check = BIC_LOCALS (CcCheck, f);
+  gboolean falls = f->answer[CC_SAB] == check->dice;
+
+  bic_say (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
+  if (falls)
+    cc_lose_leader (r, check->leader);
+  return BIC_END;
+}
+
+const BicStep cc_check_steps[] = {
+  BIC_WORK ("dice", check_dice),
+  BIC_WORK ("fate", check_fate),
+  { 0 },
+};
+
+/* --- where a leader may retreat ------------------------------------------------------------------------------------- */
+
+/* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22).  At his own edge
+ * the leader of a destroyed unit has to leave the map (CCN-LCC-13, PLUS-LDR-08). */
+BicFlow
+cc_attack_leader_retreat (BicRun   *r,
+                          BicFrame *f)
+{
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  gboolean was_alone = cc_is_leader (cc_at (&r->view, f));
+  int leader = was_alone ? m->at : m->leader - 1;
+  const BicPieceState *p = &r->state->piece[MAX (0, leader)];
+
+  if (leader < 0 || p->hex < 0 || bic_unit_at (&r->view, p->hex))
+    return BIC_NEXT;
+  if (!was_alone && !cc_has_back (&r->view, p->side, p->hex))
+    {
+      cc_leave_map (r, leader, 0);
+      return BIC_NEXT;
+    }
+  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, p->side)) =
+    (CcLeaderRetreat) { .leader = (gint16) leader, .left = RETREAT_HEXES, .foe = m->here, .start = p->hex };
+  return BIC_NEXT;
+}
+
+static gboolean
+is_foe (const BicView       *v,
+        const BicPieceState *leader,
+        int                  hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit && unit->side != leader->side;
+}
+
+/* A leader who retreats, the hex of the attacker, and where the leader was when he was struck */
+typedef struct {
+  const BicView       *v;
+  const BicPieceState *leader;
+  int                  foe, start;
+} Retreat;
+
+static Retreat
+retreat_of (const BicView  *v,
+            const BicFrame *f)
+{
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+
+  return (Retreat) { v, &v->state->piece[t->leader], t->foe, t->start };
+}
+
+/* Toward the own side (CCN-LRET-02) */
+BicWhy
+cc_leader_way_back_why (const BicView       *v,
+                        const BicPieceState *leader,
+                        int                  foe,
+                        int                  start,
+                        int                  from,
+                        int                  to)
+{
+  return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
+}
+
+/* Impassable hexes are closed and, unless a switch is on, hexes of a lone enemy leader (CCN-LRET-08, -09, R-30). */
+static BicWhy
+pass_why (const Retreat *retreat,
+          int            from,
+          int            to)
+{
+  const BicView *v = retreat->v;
+  const BicPieceState *leader = retreat->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
+  BicWhy why = cc_rules (v)->leader_way (v, leader, retreat->foe, retreat->start, from, to);
+
+  if (why)
+    return why;
+  if (other && other->side != leader->side && !bic_unit_at (v, to) && !cc_game (v)->passes_leader)
+    return BIC_WHY_RETREAT_HELD;
+  return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
+}
+
+/* CCN-LRET-09, -10 */
+static gboolean
+may_stop (const BicView       *v,
+          const BicPieceState *leader,
+          int                  hex)
+{
+  return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
+}
+
+/* Whether he can end legally with so many hexes left, if he gets through.  Over the own edge he can. */
+static gboolean
+can_end (const Retreat *retreat,
+         int            from,
+         int            left)
+{
+  const BicView *v = retreat->v;
+
+  if (left == 0)
+    return FALSE;
+  if (!cc_has_back (v, retreat->leader->side, from))
+    return TRUE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[from][dir];
+
+      if (to >= 0 && !pass_why (retreat, from, to) &&
+          (may_stop (v, retreat->leader, to) || can_end (retreat, to, left - 1)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* He keeps to paths that can end; only if there is none, any path is open to him, although he is lost on it (R-29,
+ * R-100). */
+static BicWhy
+step_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+  Retreat retreat = retreat_of (v, f);
+  BicWhy why = pass_why (&retreat, c.a, c.b);
+
+  if (why || may_stop (v, retreat.leader, c.b) || can_end (&retreat, c.b, t->left - 1))
+    return why;
+  return (t->gone && may_stop (v, retreat.leader, c.a)) || can_end (&retreat, c.a, t->left)
+         ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
+}
+
+static BicWhy
+retreat_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+  const BicPieceState *leader = &v->state->piece[t->leader];
+
+  if (c.verb == BIC_DO_LEADER_RETREAT)
+    return step_why (v, f, c);
+  if (c.verb == BIC_DO_LEAVE_MAP)
+    return cc_has_back (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
+  if (!t->gone)
+    return BIC_WHY_MUST_GO;
+  return may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
+}
+
+/* --- the risk ------------------------------------------------------------------------------------------------------- */
+
+/* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway.  Returns the chance that he is
+ * lost by the best path from @hex */
+static double
+retreat_risk (const Retreat *retreat,
+              int            hex,
+              int            left,
+              gboolean       gone)
+{
+  const BicView *v = retreat->v;
+  const BicPieceState *leader = retreat->leader;
+  double least = gone && may_stop (v, leader, hex) ? 0.0 : 1.0;
+
+  if (left == 0 || least == 0.0)
+    return least;
+  if (!cc_has_back (v, leader->side, hex))
+    return 0.0;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      int to = v->game->board.next[hex][dir], dice = 0;
+      double risk;
+
+      if (to < 0 || pass_why (retreat, hex, to))
+        continue;
+      risk = retreat_risk (retreat, to, left - 1, TRUE);
+      if (is_foe (v, leader, to) && left > 1)
+        dice = cc_dice (v, bic_unit_at (v, to), NULL, to, cc_how (v, CC_ESCAPE), NULL);
+      for (int i = 0; i < dice; i++)
+        risk += (1.0 - risk) * bic_face_chance (&v->game->book, CC_SAB);
+      least = MIN (least, risk);
+    }
+  return least;
+}
+
+/**
+ * cc_leader_retreat_risk:
+ * @v: a view
+ * @leader: index of a leader alone
+ * @foe: the hex of the attacker
+ *
+ * Returns: the chance that he is lost on his retreat, by the path that is best for him
+ */
+double
+cc_leader_retreat_risk (const BicView *v,
+                        int            leader,
+                        int            foe)
+{
+  const BicPieceState *p = &v->state->piece[leader];
+  Retreat retreat = { v, p, foe, p->hex };
+
+  return retreat_risk (&retreat, p->hex, RETREAT_HEXES, FALSE);
+}
+
+/* --- the retreat ---------------------------------------------------------------------------------------------------- */
+
+/* Between two hexes: he is through, may go on, or is lost (CCN-LRET-08, CCN-ESC-06, R-29). */
+static BicFlow
+retreat_gate (BicRun   *r,
+              BicFrame *f)
+{
+  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+  const BicPieceState *leader = &r->state->piece[t->leader];
+  Retreat retreat = retreat_of (&r->view, f);
+
+  if (leader->hex < 0)
+    return BIC_END;
+  if (t->left > 0)
+    {
+      const gint16 *around = r->view.game->board.around[leader->hex];
+
+      if (!cc_has_back (&r->view, leader->side, leader->hex))
+        return BIC_NEXT;
+      for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+        if (!pass_why (&retreat, leader->hex, around[i]))
+          return BIC_NEXT;
+    }
+  if (!t->gone || !may_stop (&r->view, leader, leader->hex))
+    cc_lose_leader (r, t->leader);
+  return BIC_END;
+}
+
+/* The third hex, if the enemy holds it, is the end without a roll (CCN-ESC-06). */
+static BicFlow
+retreat_take (BicRun   *r,
+              BicFrame *f,
+              BicChoice c)
+{
+  CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
+  const BicPieceState *leader = &r->state->piece[t->leader], *there = bic_unit_at (&r->view, c.b);
+
+  if (c.verb == BIC_DO_STOP)
+    return BIC_END;
+  if (c.verb == BIC_DO_LEAVE_MAP)
+    {
+      cc_leave_map (r, t->leader, 0);                           /* CCN-LRET-05, -15 */
+      return BIC_END;
+    }
+  cc_move (r, t->leader, c.b, BIC_MOVE_RETREAT, -1);
+  t->gone = 1;
+  t->left--;
+  if (there && there->side != leader->side && t->left > 0)
+    cc_call_attack (r, CC_ESCAPE, bic_index (r->state, there), t->leader);
+  return BIC_RESTART;
+}
+
+const BicStep cc_leader_retreat_steps[] = {
+  BIC_WORK ("gate", retreat_gate),
+  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does the leader retreat?"), retreat,
+           { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_STOP, BIC_PLAIN, 0 },
+           { BIC_DO_LEAVE_MAP, BIC_AT_FIRST, 0 }),
+  { 0 },
+};
+
+/* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) -------------- */
+
+/* CCN-ESC-04 */
+static BicFlow
+escape_fate (BicRun   *r,
+             BicFrame *f)
+{
+  if (f->answer[CC_SAB] > 0)
+    cc_lose_leader (r, BIC_LOCALS (CcAttack, f)->at);
+  return BIC_END;
+}
+
+const BicStep cc_escape_steps[] = {
+  BIC_WORK ("dice", cc_attack_roll),
+  BIC_WORK ("fate", escape_fate),
+  { 0 },
+};

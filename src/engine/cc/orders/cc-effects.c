@@ -1,0 +1,252 @@
+/* What a card does in addition to its orders: dice whose faces give an order, or a block back, to a unit of their arm
+ * (Elan, Rally), and a unit that is sent back to the edge of its own side (Short Supply).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-board.h"
+#include "cc-events.h"
+#include "cc-game.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-rules.h"
+
+#include <string.h>
+
+/* --- orders by dice ------------------------------------------------------------------------------------------------ */
+
+BicFlow
+cc_roll_for_card (BicRun   *r,
+                  BicFrame *f,
+                  int       card,
+                  int       dice)
+{
+  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) card, 0, (gint16) dice);
+  bic_roll (r, f, dice);
+  return BIC_NEXT;
+}
+
+/* Command is what it was when the card was played. */
+static BicFlow
+turn_card_roll (BicRun   *r,
+                BicFrame *f)
+{
+  return cc_roll_for_card (r, f, bic_turn_card (r->state), cc_orders_of (&r->view, cc_card (&r->view)->dice));
+}
+
+BicFlow
+cc_rolled_for_card (BicRun   *r,
+                    BicFrame *f)
+{
+  const gint16 *n = f->answer;
+
+  bic_say (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
+  return BIC_NEXT;
+}
+
+/* The turn keeps what came up: its orders are paid out of it. */
+static BicFlow
+order_over (BicRun   *r,
+            BicFrame *f)
+{
+  memcpy (f[-1].answer, f->answer, sizeof f->answer);
+  cc_note_payable (&r->view, f - 1);
+  return BIC_END;
+}
+
+const BicStep cc_order_dice_steps[] = {
+  BIC_WORK ("dice", turn_card_roll),
+  BIC_WORK ("rolled", cc_rolled_for_card),
+  BIC_WORK ("over", order_over),
+  { 0 },
+};
+
+/* --- blocks by dice ------------------------------------------------------------------------------------------------ */
+
+/* CCN-CMD-RALLY-02, -03, R-46 */
+static BicWhy
+rally_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_LEGAL;
+  if (unit->blocks >= unit->full)
+    return BIC_WHY_FULL_STRENGTH;
+  return f->answer[cc_face_of (v, unit)] > 0 ? BIC_LEGAL : BIC_WHY_NO_RALLY_LEFT;
+}
+
+/* A symbol of the dice in @f gives a unit of its arm a block back. */
+void
+cc_regain_block (BicRun        *r,
+                 BicFrame      *f,
+                 BicPieceState *unit)
+{
+  f->answer[cc_face_of (&r->view, unit)]--;
+  unit->blocks++;
+  bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
+}
+
+/* A block for a symbol, and with the first of them an order (CCN-CMD-RALLY-04) */
+static BicFlow
+rally_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  BicPieceState *unit;
+
+  if (c.verb == BIC_DO_DONE)
+    return BIC_NEXT;
+  unit = &r->state->piece[r->state->at[c.a] - 1];
+  cc_regain_block (r, f, unit);
+  if (!(unit->marks & BIC_MARK_ORDERED))
+    cc_give_order (r, f - 1, bic_index (r->state, unit));
+  return BIC_AGAIN;
+}
+
+const BicStep cc_rally_steps[] = {
+  BIC_WORK ("dice", turn_card_roll),
+  BIC_WORK ("rolled", cc_rolled_for_card),
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
+  { 0 },
+};
+
+/* --- a unit that is sent back -------------------------------------------------------------------------------------- */
+
+/* The sentence of the card that states where to is lost.  R-05 stands in for it: the owner puts the unit on a free hex of
+ * the row at their edge, in the section where it stood, or if there is none, on one of the row before. */
+enum { ROWS = 2 };
+
+typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */
+
+/* A row of the map, counted from the side's own edge; and the other way round */
+static int
+from_edge (const BicView *v,
+           int            side,
+           int            row)
+{
+  return side == BIC_BOTTOM ? v->game->board.grid.rows - 1 - row : row;
+}
+
+/* Terrain is no hindrance unless it is closed to the unit altogether. */
+static gboolean
+is_free (const BicView       *v,
+         const BicPieceState *unit,
+         int                  hex)
+{
+  return !cc_piece_at (v, hex) && cc_may_enter (v, unit, hex);
+}
+
+/* A hex on a section line is in both. */
+static gboolean
+is_behind (const BicView       *v,
+           const BicPieceState *unit,
+           int                  hex)
+{
+  if (!cc_game (v)->recall_in_section)
+    return TRUE;
+  return (cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) != 0;
+}
+
+/* The row that it goes to, or -1 if no hex is free in any */
+static int
+row_for (const BicView       *v,
+         const BicPieceState *unit)
+{
+  const BicBoard *board = &v->game->board;
+
+  for (int row = 0; row < MIN (ROWS, board->grid.rows); row++)
+    {
+      int start = from_edge (v, unit->side, row) * board->grid.columns;
+
+      for (int hex = start; hex < start + board->grid.columns; hex++)
+        if (bic_set_has (&board->real, hex) && is_behind (v, unit, hex) && is_free (v, unit, hex))
+          return row;
+    }
+  return -1;
+}
+
+/* A piece of either side (CCN-CMD-SHORT-SUPPLY-01, -04, -05) */
+BicWhy
+cc_recall_why (const BicView *v,
+               int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  if (!unit)
+    return bic_leader_at (v, hex, -1) ? BIC_WHY_RECALL_LEADER : BIC_WHY_NO_UNIT;
+  if (cc_is_square (unit))
+    return BIC_WHY_RECALL_SQUARE;
+  if (cc_is_post (v, unit))
+    return BIC_WHY_POST_STAYS;
+  return row_for (v, unit) < 0 ? BIC_WHY_RECALL_NOWHERE : BIC_LEGAL;
+}
+
+static BicWhy
+recall_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return cc_recall_why (v, c.a);
+}
+
+/* From here on its owner is asked. */
+void
+cc_send_back (BicRun   *r,
+              BicFrame *f,
+              int       hex)
+{
+  const BicPieceState *unit = bic_unit_at (&r->view, hex);
+
+  BIC_LOCALS (CcRecall, f)->unit = r->state->at[hex];
+  f->side = unit->side;
+  bic_say (r, CC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+}
+
+static BicFlow
+recall_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  cc_send_back (r, f, c.a);
+  return BIC_NEXT;
+}
+
+/* R-05; without a unit the question is skipped. */
+static BicWhy
+resupply_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
+{
+  int piece = BIC_LOCALS (CcRecall, f)->unit - 1;
+  const BicPieceState *unit = &v->state->piece[MAX (0, piece)];
+
+  if (piece < 0 || !is_behind (v, unit, c.a) ||
+      from_edge (v, unit->side, bic_grid_row (&v->game->board.grid, c.a)) != row_for (v, unit))
+    return BIC_WHY_NOT_OWN_BASE;
+  return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
+}
+
+/* With its leader, and without an order, so an own unit neither moves nor battles (CCN-CMD-SHORT-SUPPLY-02, -03). */
+static BicFlow
+resupply_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  cc_move_attached (r, BIC_LOCALS (CcRecall, f)->unit - 1, c.a, BIC_MOVE_RECALL);
+  return BIC_NEXT;
+}
+
+#define RESUPPLY \
+  BIC_ASK ("resupply", BIC_OWN, N_ ("Where on your baseline do you place the unit?"), resupply, \
+           { BIC_DO_RESUPPLY, BIC_HEXES, 0 })
+
+const BicStep cc_recall_steps[] = {
+  BIC_ASK ("recall", BIC_OWN, N_ ("Which unit of either side is sent back?"), recall, { BIC_DO_RECALL, BIC_HEXES, 0 }),
+  RESUPPLY,
+  { 0 },
+};
+const BicStep cc_resupply_steps[] = { RESUPPLY, { 0 } };

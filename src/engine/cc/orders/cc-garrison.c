@@ -1,0 +1,122 @@
+/* Garrisons: a block that infantry leaves behind as it moves out of a building.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are units of a separate type that never leaves its hex.  As many as could be wanted wait off the map; one that
+ * falls or is relieved waits there again, as its block is in the box again (R-76).
+ */
+#include "config.h"
+
+#include "cc-events.h"
+#include "cc-moves.h"
+#include "cc-pieces.h"
+
+#include "bic-book.h"
+#include "bic-check.h"
+
+/* There are no more than have a building to stand in, nor than there are blocks, if boxes state how many. */
+void
+cc_garrison_prepare (BicGame *game,
+                     CcGame  *cc)
+{
+  const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL);
+  const BicBoard *board = &game->board;
+  int buildings = 0, spare;
+
+  for (int hex = bic_board_walk (board, &board->real, -1); hex >= 0; hex = bic_board_walk (board, &board->real, hex))
+    buildings += game->terrains[board->terrain[hex]].garrison != 0;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int type = -1; (type = cc_find_type (game, side, BIC_TRAIT (POST), type + 1)) >= 0;)
+      {
+        gboolean counted = bic_boxes_spare_infantry (game->scenario, game->catalogue, known[type].nation, &spare);
+
+        cc_add_waiting (game, side, bic_game_bring_type (game, type), counted ? MIN (buildings, spare) : buildings);
+      }
+  for (int i = game->n_leaders; i < game->n_pieces; i++)
+    cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;
+}
+
+/* A garrison of the unit's nation that is not on the map, or -1 */
+static int
+spare_garrison (const BicView       *v,
+                const BicPieceState *unit)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 && p->side == unit->side && v->game->piece[i].turn == 0 && cc_is_post (v, p) &&
+          bic_type (v, p)->nation == bic_type (v, unit)->nation)
+        return i;
+    }
+  return -1;
+}
+
+/* Infantry that began the turn there, whole enough, and by an order.  A leader with an order of his own who has not gone
+ * yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
+static int
+leaving (const BicView       *v,
+         const BicPieceState *unit)
+{
+  const BicPieceState *leader;
+
+  if (unit->moved > 0 || unit->blocks < 2 || !bic_ground (v, unit->hex)->garrison ||
+      !bic_has (v, unit, BIC_TRAIT (INFANTRY)) || spare_garrison (v, unit) < 0)
+    return 0;
+  leader = cc_attached (v, unit);
+  return leader && leader->marks & BIC_MARK_ORDERED && !cc_game (v)->joins_post ? 0 : CC_GARRISON;
+}
+
+/* It is asked only where it can be. */
+BicWhy
+cc_garrison_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+/* Before the unit goes, so that its hex is held all the time; the unit itself loses nothing (GMT-GAR-04, -21). */
+static BicFlow
+garrison_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
+{
+  const BicPieceState *unit = &r->state->piece[BIC_LOCALS (CcLeaving, f)->unit];
+  BicPieceState *post;
+
+  if (c.verb != BIC_DO_LEAVE_GARRISON)
+    return BIC_NEXT;
+  post = &r->state->piece[spare_garrison (&r->view, unit)];
+  post->blocks = post->full;
+  post->marks = 0;
+  bic_put (r, bic_index (r->state, post), unit->hex);
+  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type, 1);
+  return BIC_NEXT;
+}
+
+static BicFlow
+garrison_go (BicRun   *r,
+             BicFrame *f)
+{
+  const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
+
+  cc_take_walk (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
+  return BIC_END;
+}
+
+static const BicStep steps[] = {
+  { "garrison", BIC_OWN, NULL, cc_garrison_why, garrison_take,
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL, N_ ("Leave a garrison behind?"),
+    NULL, .about_first = TRUE },
+  BIC_WORK ("go", garrison_go),
+  { 0 },
+};
+
+void
+cc_garrison_book (BicRulebook *book,
+                  CcRules     *rules)
+{
+  book->procs[CC_GARRISON] = steps;
+  book->names[CC_GARRISON] = "leave";
+  rules->leaving = leaving;
+}

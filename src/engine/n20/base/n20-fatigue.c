@@ -1,0 +1,104 @@
+/* What battles leave on units: fatigue, and markers that come off again (8.2.4, 9.6.2, 16.8).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The effect of a level on moves is in rows of the catalogue.  Without the option no unit ever tires, so no function
+ * here asks for it.
+ */
+#include "config.h"
+
+#include "n20-events.h"
+#include "n20-fatigue.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
+#include "n20-why.h"
+
+#include <string.h>
+
+/**
+ * n20_weariness:
+ * @v: a view
+ * @p: a unit
+ *
+ * Returns: facts about it for rows of moves: a level is as bad as those below it (FATIGUE-04 .. -07)
+ */
+guint64
+n20_weariness (const BicView       *v,
+               const BicPieceState *p)
+{
+  int fatigue = N20_STATE (v->state)->fatigue[bic_index (v->state, p)];
+
+  return (fatigue >= N20_TIRED ? BIC_FACT (TIRED) : 0) | (fatigue >= N20_WEARY ? BIC_FACT (WEARY) : 0);
+}
+
+gboolean
+n20_is_spent (const BicView       *v,
+              const BicPieceState *p)
+{
+  return N20_STATE (v->state)->fatigue[bic_index (v->state, p)] == N20_SPENT;
+}
+
+/* FATIGUE-07: a retreat is not of its own will, an advance is. */
+BicWhy
+n20_spent_why (const BicView       *v,
+               const BicPieceState *p,
+               int                  to)
+{
+  return n20_is_spent (v, p) && n20_is_exposed (v, p->side, to) ? BIC_WHY_N20_SPENT : BIC_LEGAL;
+}
+
+static void
+set_fatigue (BicRun *r,
+             int     piece,
+             int     level)
+{
+  const BicPieceState *p = &r->state->piece[piece];
+
+  if (level == N20_STATE (r->state)->fatigue[piece])
+    return;
+  N20_STATE (r->state)->fatigue[piece] = (guint8) level;
+  n20_tell (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
+}
+
+/* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with
+ * units are never tired (FATIGUE-10). */
+void
+n20_tire (BicRun *r)
+{
+  N20State *n20 = N20_STATE (r->state);
+
+  for (int i = 0; n20_game (&r->view)->fatigue && i < r->state->n_pieces; i++)
+    if (n20_is_in (n20->fighting, i) && r->state->piece[i].hex >= 0 && !n20_is_garrison (&r->state->piece[i]))
+      set_fatigue (r, i, MIN (N20_SPENT, n20->fatigue[i] + 1));
+  memset (n20->fighting, 0, sizeof n20->fighting);
+}
+
+/* Markers come off at the end of a Combat Phase.  ROUT-18 .. -21: those of the color of the side whose turn it is,
+ * wherever no enemy holds the unit; DIS-15: in contact, of the other side.  All at once, so that no unit is held by one
+ * that recovers with it.  FATIGUE-08, -09: units of the side rest, by day and by night. */
+BicFlow
+n20_recover (BicRun   *r,
+             BicFrame *f)
+{
+  const BicState *s = r->state;
+  guint16 color = s->active == BIC_TOP ? N20_MARK_ROUTED_TOP : N20_MARK_ROUTED_BOTTOM, off[BIC_MAX_PIECES];
+
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      off[i] = p->side == s->active ? 0 : N20_MARK_IN_CONTACT;
+      if (p->marks & color && p->hex >= 0 && !n20_is_exposed (&r->view, p->side, p->hex))
+        off[i] |= color;
+    }
+  for (int i = 0; i < s->n_pieces; i++)
+    r->state->piece[i].marks &= (guint16) ~off[i];
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+      int fatigue = N20_STATE (s)->fatigue[i];
+
+      if (fatigue && p->hex >= 0 && p->side == s->active && !n20_contact (&r->view, p->side, p->hex))
+        set_fatigue (r, i, fatigue - 1);
+    }
+  return BIC_NEXT;
+}

@@ -1,0 +1,20 @@
+/* Fatigue, and markers that come off.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;                 /* as BicFatigue */
+
+enum { N20_MARKER_FATIGUE = 16 };       /* a marker for each level above fresh, from this bit on */
+
+#define N20_MARKER_OF(level) (1u << (N20_MARKER_FATIGUE + (level) - 1))
+
+/* --- n20-fatigue.c ----------------------------------------------------------------------------------------------- */
+
+guint64      n20_weariness    (const BicView *v, const BicPieceState *p);
+gboolean     n20_is_spent     (const BicView *v, const BicPieceState *p);
+BicWhy       n20_spent_why    (const BicView *v, const BicPieceState *p, int to);
+void         n20_tire         (BicRun *r);
+BicFlow      n20_recover      (BicRun *r, BicFrame *f);

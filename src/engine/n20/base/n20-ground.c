@@ -1,0 +1,283 @@
+/* The ground: who holds a hex, whose zone of control it is in, and who may enter it (6.0, 7.0, 9.4.4).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-ground.h"
+#include "n20-why.h"
+
+/* Of either side; GARR-04: ignored while a unit of its side is there too */
+const BicPieceState *
+n20_garrison_at (const BicView *v,
+                 int            hex)
+{
+  const BicPieceState *p = hex < 0 ? NULL : bic_leader_at (v, hex, -1);
+
+  for (int i = p ? bic_index (v->state, p) : v->game->n_leaders; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].hex == hex && bic_has (v, &v->state->piece[i], BIC_TRAIT (GARRISON)))
+      return &v->state->piece[i];
+  return NULL;
+}
+
+const BicPieceState *
+n20_holder (const BicView *v,
+            int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit ? unit : n20_garrison_at (v, hex);
+}
+
+/* The first leader of the side in a hex, or NULL */
+const BicPieceState *
+n20_leader_at (const BicView *v,
+               int            side,
+               int            hex)
+{
+  for (int i = 0; hex >= 0 && bic_set_has (&v->state->leaders[side], hex) && i < v->game->n_leaders; i++)
+    if (n20_leads_in (v, i, side, hex))
+      return &v->state->piece[i];
+  return NULL;
+}
+
+/* --- zones of control -------------------------------------------------------------------------------------------- */
+
+/* RIVER-02: hexes on both banks of a major river are no neighbours for any rule. */
+gboolean
+n20_adjacent (const BicView *v,
+              int            a,
+              int            b)
+{
+  const N20Side *side = n20_between (v, a, b);
+
+  return side && side->adjacent;
+}
+
+/**
+ * n20_zoc:
+ * @v: a view
+ * @p: a unit or garrison
+ * @hex: a hex next to it
+ *
+ * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19); routed units, units in contact,
+ *   leaders and garrisons with a unit have none (GARR-04, -05, LEADER-09), nor has a piece off the map (REINF-15)
+ */
+N20Zoc
+n20_zoc (const BicView       *v,
+         const BicPieceState *p,
+         int                  hex)
+{
+  const N20Side *side = n20_between (v, p->hex, hex);
+
+  if (!side || p->marks & (N20_MARKS_ROUTED | N20_MARK_IN_CONTACT) || bic_has (v, p, BIC_TRAIT (LEADER)) ||
+      (n20_is_garrison (p) && bic_unit_at (v, p->hex)))
+    return N20_ZOC_NONE;
+  return (N20Zoc) side->zoc;
+}
+
+/**
+ * n20_ezoc:
+ * @v: a view
+ * @side: a side
+ * @hex: a hex
+ *
+ * Returns: whether @hex is in a zone of control of the enemy of @side: %N20_ZOC_CHOICE if in none but over a bridge or
+ *   ford of a major river (ZOC-02, -05, RIVER-03)
+ */
+N20Zoc
+n20_ezoc (const BicView *v,
+          int            side,
+          int            hex)
+{
+  N20Zoc most = N20_ZOC_NONE;
+
+  if (!bic_is_near (v, !side, hex))
+    return most;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+      N20Zoc zoc = foe && foe->side != side ? n20_zoc (v, foe, hex) : N20_ZOC_NONE;
+
+      most = MAX (most, zoc);
+    }
+  return most;
+}
+
+/* The same, over a bridge or ford in favour of the side whose turn it is (RIVER-12, -13) */
+gboolean
+n20_is_exposed (const BicView *v,
+                int            side,
+                int            hex)
+{
+  N20Zoc zone = n20_ezoc (v, side, hex);
+
+  return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
+}
+
+/* The same, for who looks on from outside */
+guint
+n20_zone_hook (const BicView *v,
+               int            side,
+               int            hex)
+{
+  return n20_ezoc (v, !side, hex);
+}
+
+/* Is an enemy of @side next to the hex, were it a garrison? */
+gboolean
+n20_contact (const BicView *v,
+             int            side,
+             int            hex)
+{
+  if (!bic_is_near (v, !side, hex))
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Is an enemy unit next to the hex?  Garrisons are none (REACT-02, GARR-17). */
+gboolean
+n20_faces_unit (const BicView *v,
+                int            side,
+                int            hex)
+{
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Without a unit of his side in an enemy zone of control */
+gboolean
+n20_is_helpless (const BicView *v,
+                 int            side,
+                 int            hex)
+{
+  return !bic_unit_at (v, hex) && n20_is_exposed (v, side, hex);
+}
+
+/**
+ * n20_is_lost_in:
+ * @v: a view
+ * @p: a piece
+ * @hex: a hex
+ *
+ * Returns: whether @p is a leader who would be alone in an enemy zone of control there, which is nowhere to go
+ * (LEADER-11)
+ */
+gboolean
+n20_is_lost_in (const BicView       *v,
+                const BicPieceState *p,
+                int                  hex)
+{
+  return bic_has (v, p, BIC_TRAIT (LEADER)) && n20_is_helpless (v, p->side, hex);
+}
+
+/* --- entering a hex ---------------------------------------------------------------------------------------------- */
+
+static BicWhy
+ground_why (const BicView       *v,
+            const BicPieceState *p,
+            int                  from,
+            int                  to)
+{
+  BicTraits traits = bic_type (v, p)->traits;
+  const N20Side *side = n20_between (v, from, to);
+  gboolean road = side && side->road;
+
+  if (!(bic_ground (v, to)->may_enter & traits))
+    return BIC_WHY_N20_NO_GROUND;
+  for (int dir = 0; !side && dir < BIC_N_DIRECTIONS; dir++)
+    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: where it comes on */
+  if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !road)
+    return BIC_WHY_N20_OFF_ROAD;
+  return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
+}
+
+/* Ground and hexsides never change, so the rule is asked once a game. */
+void
+n20_ground_prepare (BicGame *game)
+{
+  N20Game *n20 = game->family;
+  const BicBoard *board = &game->board;
+  BicView v = { game, &game->start };
+
+  n20->open = g_new0 (guint8, game->n_types * board->size);
+  for (int type = 0; type < game->n_types; type++)
+    for (int hex = 0; hex < board->size; hex++)
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (board->next[hex][dir] >= 0 &&
+            !ground_why (&v, &(BicPieceState) { .type = (gint16) type }, hex, board->next[hex][dir]))
+          n20->open[type * board->size + hex] |= (guint8) (1 << dir);
+}
+
+static inline gboolean
+is_open (const BicView       *v,
+         const BicPieceState *p,
+         int                  from,
+         int                  to)
+{
+  const BicBoard *board = &v->game->board;
+  int dir = bic_board_direction (board, from, to);
+
+  return dir >= 0 && n20_game (v)->open[p->type * board->size + from] >> dir & 1;
+}
+
+/* The ground and the hexside alone, whoever is there (MOV-08) */
+BicWhy
+n20_ground_why (const BicView       *v,
+                const BicPieceState *p,
+                int                  from,
+                int                  to)
+{
+  return is_open (v, p, from, to) ? BIC_LEGAL : ground_why (v, p, from, to);
+}
+
+/**
+ * n20_enter_why:
+ * @v: a view
+ * @p: a unit
+ * @from: a hex, or %BIC_NO_HEX off the map
+ * @to: a hex next to it
+ *
+ * Returns: why it may not go there at all: an enemy, the ground, the hexside (MOV-08, -11, GARR-11)
+ */
+BicWhy
+n20_enter_why (const BicView       *v,
+               const BicPieceState *p,
+               int                  from,
+               int                  to)
+{
+  int side = !p->side;
+
+  if (bic_holds (v->state, side, to))
+    {
+      const BicPieceState *holder = n20_holder (v, to);
+
+      if (holder && holder->side == side)
+        return n20_is_garrison (holder) ? BIC_WHY_N20_HELD_BY_GARRISON : BIC_WHY_N20_HELD_BY_FOE;
+      if (n20_leader_at (v, side, to))
+        return BIC_WHY_N20_HELD_BY_FOE;
+    }
+  return n20_ground_why (v, p, from, to);
+}
+
+/* Neither a piece nor the ground is against it. */
+gboolean
+n20_is_clear (const BicView       *v,
+              const BicPieceState *p,
+              int                  from,
+              int                  to)
+{
+  return !bic_unit_at (v, to) && !bic_set_has (&v->state->leaders[!p->side], to) && is_open (v, p, from, to);
+}

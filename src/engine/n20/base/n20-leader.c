@@ -1,0 +1,335 @@
+/* Leaders: alone before the enemy, broken, and together with units (16.9.2 to 16.9.6).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They stand with units and with each other, so a hex does not tell which one is meant: it is the first who has not
+ * ended his move, and he may be told to stay.
+ */
+#include "config.h"
+
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-ground.h"
+#include "n20-leader.h"
+#include "n20-morale.h"
+#include "n20-retreat-path.h"
+#include "n20-verbs.h"
+
+#include <string.h>
+
+/**
+ * n20_leader_meant:
+ * @v: a view
+ * @moving: (nullable): who is in the middle of his move
+ * @side: a side
+ * @hex: a hex
+ *
+ * Returns: (nullable): which of the leaders there acts next: he who is moving, else the first who has not ended his
+ * move
+ */
+const BicPieceState *
+n20_leader_meant (const BicView       *v,
+                  const BicPieceState *moving,
+                  int                  side,
+                  int                  hex)
+{
+  if (moving && n20_leads_in (v, bic_index (v->state, moving), side, hex))
+    return moving;
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (n20_leads_in (v, i, side, hex) && !(v->state->piece[i].marks & BIC_MARK_SPENT))
+      return &v->state->piece[i];
+  return n20_leader_at (v, side, hex);
+}
+
+/* Only where another would come forward by it */
+BicWhy
+n20_stay_why (const BicView       *v,
+              const BicPieceState *moving,
+              int                  side,
+              int                  hex)
+{
+  int n = 0;
+
+  for (int i = 0; i < v->game->n_leaders; i++)
+    n += n20_leads_in (v, i, side, hex) && &v->state->piece[i] != moving &&
+         !(v->state->piece[i].marks & BIC_MARK_SPENT);
+  return n > 1 ? BIC_LEGAL : BIC_WHY_N20_ONE_LEADER;
+}
+
+/* --- breaking ---------------------------------------------------------------------------------------------------- */
+
+/* LEADER-23: nobody's morale changes, but of some it is asked of a table (LEADER-24). */
+static void
+leader_falls (BicRun *r,
+              int     piece)
+{
+  const BicTable *table = n20_game (&r->view)->fallen;
+  const char *name = r->view.game->piece[piece].written;
+
+  n20_break (r, piece);
+  if (table && name && bic_table_find_column (table, name) >= 0)
+    N20_STATE (r->state)->fallen = (gint16) (piece + 1);
+}
+
+/* Leaders of the other side in a hex that @side enters as a victor */
+void
+n20_overrun (BicRun *r,
+             int     side,
+             int     hex)
+{
+  const BicPieceState *p;
+
+  while ((p = n20_leader_at (&r->view, !side, hex)))
+    leader_falls (r, bic_index (r->state, p));
+}
+
+static BicFlow
+fallen_read (BicRun   *r,
+             BicFrame *f)
+{
+  const BicTable *table = n20_game (&r->view)->fallen;
+  int piece = f->local[0], column = bic_table_find_column (table, r->view.game->piece[piece].name);
+  int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
+
+  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
+  n20_change (r, N20_CAUSE_LEADER, f->side, change);
+  return BIC_END;
+}
+
+const BicStep n20_fallen_steps[] = {
+  BIC_WORK ("die", n20_roll_one),
+  BIC_WORK ("read", fallen_read),
+  { 0 },
+};
+
+/* --- alone before the enemy -------------------------------------------------------------------------------------- */
+
+static BicWhy
+flee_why (const BicView  *v,
+          const BicFrame *f,
+          BicChoice       c)
+{
+  const BicPieceState *p = &v->state->piece[f->local[0]];
+  const BicHexSet none = { { 0 } };
+  N20RetreatWalk walk = { .piece = p, .hex = c.a, .left = 1, .phasing = v->state->active, .trail = &none };
+  BicWhy why = n20_enter_why (v, p, c.a, c.b);
+
+  if (why || n20_is_lost_in (v, p, c.b))
+    return why ? why : BIC_WHY_N20_NO_SHELTER;
+  return n20_game (v)->leaders_as_units ? n20_homeward_why (v, &walk, c.b) : BIC_LEGAL;
+}
+
+static BicFlow
+flee_take (BicRun    *r,
+           BicFrame  *f,
+           BicChoice  c)
+{
+  f->local[1] = (gint16) (c.b + 1);
+  return BIC_NEXT;
+}
+
+/* With nowhere to go he stays, and is lost. */
+static BicFlow
+flee_river (BicRun   *r,
+            BicFrame *f)
+{
+  const N20Side *side = f->local[1] ? n20_between (&r->view, r->state->piece[f->local[0]].hex, f->local[1] - 1) : NULL;
+
+  if (side && side->hazard && n20_game (&r->view)->leaders_as_units)
+    bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static gboolean
+comes_through (BicRun   *r,
+               BicFrame *f,
+               gboolean  river)
+{
+  int die = n20_die (f);
+
+  memset (f->answer, 0, sizeof f->answer);
+  if (!die || n20_comes_through (r, &r->state->piece[f->local[0]], die, river))
+    return TRUE;
+  leader_falls (r, f->local[0]);
+  return FALSE;
+}
+
+static BicFlow
+flee_cross (BicRun   *r,
+            BicFrame *f)
+{
+  const BicPieceState *p = &r->state->piece[f->local[0]];
+  int to = f->local[1] - 1;
+
+  if (!comes_through (r, f, TRUE))
+    return BIC_END;
+  if (to < 0)
+    return BIC_NEXT;
+  n20_move_to (r, f->local[0], to, BIC_MOVE_RETREAT);
+  if (n20_game (&r->view)->leaders_as_units && n20_is_exposed (&r->view, p->side, to))
+    bic_roll (r, f, 1);
+  return BIC_NEXT;
+}
+
+static BicFlow
+flee_end (BicRun   *r,
+          BicFrame *f)
+{
+  const BicPieceState *p = &r->state->piece[f->local[0]];
+
+  if (comes_through (r, f, FALSE) && n20_is_helpless (&r->view, p->side, p->hex))
+    leader_falls (r, f->local[0]);
+  return BIC_END;
+}
+
+const BicStep n20_alone_steps[] = {
+  BIC_ASK ("flee", BIC_OWN, N_ ("Where does the leader retreat?"), flee, { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_WORK ("river", flee_river),
+  BIC_WORK ("cross", flee_cross),
+  BIC_WORK ("end", flee_end),
+  { 0 },
+};
+
+/**
+ * n20_interrupt:
+ * @r: a run
+ *
+ * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and a die
+ * decides what the breaking of some does (LEADER-24).  Not while a unit is on its way to where its leaders may follow
+ * it.
+ */
+void
+n20_interrupt (BicRun *r)
+{
+  const BicState *s = r->state;
+  const BicFrame *f;
+
+  if (!n20_game (&r->view)->leaders || s->winner != BIC_NOBODY)
+    return;
+  f = bic_top (s);
+  f -= f->proc == BIC_PROC_ROLL && s->depth > 1;
+  if (f->proc == N20_ESCORT || f->proc == N20_ALONE || f->proc == N20_FALLEN || f->proc == N20_RETREAT ||
+      (f->proc == N20_REACTION && BIC_LOCALS (N20Reaction, f)->moving))
+    return;
+  if (N20_STATE (s)->fallen)
+    {
+      int piece = N20_STATE (s)->fallen - 1;
+
+      N20_STATE (r->state)->fallen = 0;
+      bic_call (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
+      return;
+    }
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      if (p->hex >= 0 && n20_is_lost_in (&r->view, p, p->hex))
+        {
+          bic_call (r, N20_ALONE, p->side)->local[0] = (gint16) i;
+          return;
+        }
+    }
+}
+
+/* --- with a unit, of their own will (LEADER-12, -20) ------------------------------------------------------------- */
+
+/* piece comes first; from, to: of the unit; asked: how many pieces have been asked for */
+typedef struct { gint16 piece, from, to, asked; } N20Escort;
+
+/**
+ * n20_escort:
+ * @r: a run
+ * @side: a side
+ * @from: a hex that a unit of it has left
+ * @to: where it is now
+ *
+ * Asks of each leader whom it left behind whether he goes along; calls a procedure if there is any.
+ */
+void
+n20_escort (BicRun *r,
+            int     side,
+            int     from,
+            int     to)
+{
+  if (n20_leader_at (&r->view, side, from))
+    *BIC_LOCALS (N20Escort, bic_call (r, N20_ESCORT, side)) = (N20Escort) { .from = (gint16) from, .to = (gint16) to };
+}
+
+static BicFlow
+escort_next (BicRun   *r,
+             BicFrame *f)
+{
+  N20Escort *t = BIC_LOCALS (N20Escort, f);
+
+  for (int i = t->asked; i < r->view.game->n_leaders; i++)
+    if (n20_leads_in (&r->view, i, f->side, t->from))
+      {
+        t->piece = (gint16) i;
+        t->asked = (gint16) (i + 1);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicWhy
+escort_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  return BIC_LEGAL;
+}
+
+static BicFlow
+escort_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  const N20Escort *t = BIC_LOCALS (N20Escort, f);
+
+  if (c.verb == BIC_DO_ACCOMPANY)
+    n20_move_to (r, t->piece, t->to, BIC_MOVE_ORDERED);
+  return BIC_RESTART;
+}
+
+const BicStep n20_escort_steps[] = {
+  BIC_WORK ("next", escort_next),
+  BIC_ASK ("escort", BIC_OWN, N_ ("Does the leader go along?"), escort, { BIC_DO_NONE, BIC_PLAIN, 0 },
+           { BIC_DO_ACCOMPANY, BIC_AT_FIRST, 0 }),
+  { 0 },
+};
+
+/* --- with a unit that retreats (LEADER-21, -22) ------------------------------------------------------------------ */
+
+/* Leaders with a unit that is about to retreat go with it all the way. */
+void
+n20_gather (BicRun *r,
+            int     piece)
+{
+  const BicPieceState *unit = &r->state->piece[piece];
+  guint64 *escort = N20_STATE (r->state)->escort;
+
+  memset (escort, 0, sizeof N20_STATE (r->state)->escort);
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (n20_leads_in (&r->view, i, unit->side, unit->hex))
+      n20_add_to (escort, i);
+}
+
+void
+n20_bring_along (BicRun *r,
+                 int     from,
+                 int     to)
+{
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex == from)
+      n20_move_to (r, i, to, BIC_MOVE_RETREAT);
+}
+
+/* The unit breaks on its retreat, and with it who goes with it. */
+void
+n20_break_flying (BicRun *r,
+                  int     piece)
+{
+  n20_break_one (r, piece);
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (n20_is_in (N20_STATE (r->state)->escort, i) && r->state->piece[i].hex >= 0)
+      leader_falls (r, i);
+}

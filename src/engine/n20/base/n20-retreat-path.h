@@ -1,0 +1,27 @@
+/* Where a retreat may lead, and its hazards.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+
+/* A retreat as far as it has come.  left: hexes to go; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing:
+ * the side that decides whether zones go over bridges; trail: hexes that it has been in; free: it could stay as
+ * well, so nothing has to save it; bends: no straight path saves it. */
+typedef struct {
+  const BicPieceState *piece;
+  int                  hex, left, head, phasing;
+  const BicHexSet     *trail;
+  gboolean             free, bends;
+} N20RetreatWalk;
+
+/* --- n20-retreat-path.c ------------------------------------------------------------------------------------------ */
+
+gboolean     n20_is_bad       (const BicView *v, int die, const char *hazard);
+gboolean     n20_comes_through (BicRun *r, const BicPieceState *p, int die, gboolean river);
+gboolean     n20_retreat_zone (const BicView *v, const N20RetreatWalk *walk, int hex);
+gboolean     n20_must_ford    (const BicView *v, const BicPieceState *p, int to);
+BicWhy       n20_retreat_step_why (const BicView *v, const N20RetreatWalk *walk, int to);
+BicWhy       n20_homeward_why (const BicView *v, N20RetreatWalk *walk, int to);
+BicWhy       n20_shaken_why   (const BicView *v, const BicPieceState *p, int from, int to);
+void         n20_retreat_paths (const BicView *v, const BicPieceState *unit, guint8 *ways);

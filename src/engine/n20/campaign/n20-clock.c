@@ -1,0 +1,232 @@
+/* The clock: turns, nights and lulls, and the end of the game (4.0, 13.0, 14.0, 15.0).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "n20-campaign.h"
+#include "n20-events.h"
+#include "n20-fog.h"
+#include "n20-morale.h"
+
+#include "bic-cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Effects that lasted for a turn are over. */
+BicFlow
+n20_turn_begin (BicRun   *r,
+                BicFrame *f)
+{
+  N20State *n20 = N20_STATE (r->state);
+
+  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  memset (n20->favoured, 0, sizeof n20->favoured);
+  memset (n20->selective, 0, sizeof n20->selective);
+  memset (n20->fresh, 0, sizeof n20->fresh);
+  memset (n20->free_reserves, 0, sizeof n20->free_reserves);
+  n20->stirred = n20->free_guard = n20->favour = n20->pace = n20->decoyed = 0;
+  if (n20_is_night (&r->view))
+    n20_cards_lapse (r, BIC_UNTIL_OWN_NIGHT);
+  return BIC_NEXT;
+}
+
+static gboolean
+is_second_player (const BicView *v)
+{
+  return !v->game->scenario->army[v->state->active].moves_first;
+}
+
+/* --- the lull ---------------------------------------------------------------------------------------------------- */
+
+enum { LULL_MORALE = 6 };
+
+/* LULL-01 .. -07: when both sides have had a turn by night, a day on which neither a march was forced nor a battle
+ * fought */
+BicFlow
+n20_lull (BicRun   *r,
+          BicFrame *f)
+{
+  const BicState *s = r->state;
+  const gint16 *morale = N20_STATE (s)->morale;
+  int side = s->active, first = n20_game (&r->view)->first_night;
+
+  if (n20_is_night (&r->view) || first <= 0 || s->turn <= first || N20_STATE (s)->stirred ||
+      bic_set_count (&s->units[side]) == 0 || (morale[side] >= LULL_MORALE && morale[side] > morale[!side]))
+    return BIC_NEXT;
+  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
+  return BIC_NEXT;
+}
+
+/* --- the night --------------------------------------------------------------------------------------------------- */
+
+static int
+count_held (const BicView *v,
+            const GArray  *hexes,
+            int            side)
+{
+  int held = 0;
+
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    held += bic_set_has (&v->state->units[side], g_array_index (hexes, int, i));
+  return held;
+}
+
+static int
+worth (const BicView *v,
+       int            value,
+       N20Cause       cause)
+{
+  return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, N20_OWN)) : value;
+}
+
+/* TURN-11, NIGHT-06: by night only, in this order */
+BicFlow
+n20_night_call (BicRun   *r,
+                BicFrame *f)
+{
+  if (n20_is_night (&r->view))
+    bic_call (r, N20_NIGHT, r->state->active);
+  return BIC_NEXT;
+}
+
+static BicFlow
+night_rally (BicRun   *r,
+             BicFrame *f)
+{
+  n20_rally_call (r, f->side, -1);
+  return BIC_NEXT;
+}
+
+/* Units that stand now on lines and objectives of the enemy cost him morale (NIGHT-08, -09), in the night of the side
+ * that holds them (NIGHT-13, -14).  An objective names the side that gains by holding it; some count only when so
+ * many of their hexes are held. */
+static BicFlow
+night_captured (BicRun   *r,
+                BicFrame *f)
+{
+  const BicView *v = &r->view;
+  const BicScenario *scenario = v->game->scenario;
+  int loss = 0;
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
+
+      if (line->side != f->side)
+        loss += count_held (v, line->hexes, f->side) * worth (v, line->value, N20_CAUSE_LINE);
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *objective = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
+      int held = objective->side == !f->side ? 0 : count_held (v, objective->hexes, f->side);
+
+      loss += (objective->need > 0 ? held >= objective->need : held) *
+              worth (v, objective->value, N20_CAUSE_OBJECTIVE);
+    }
+  n20_change (r, N20_CAUSE_LINE, !f->side, -loss);
+  return BIC_NEXT;
+}
+
+/* NIGHT-10 */
+static BicFlow
+night_rest (BicRun   *r,
+            BicFrame *f)
+{
+  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
+  return BIC_NEXT;
+}
+
+/* NIGHT-11, FOW-12 */
+static BicFlow
+night_conceal (BicRun   *r,
+               BicFrame *f)
+{
+  if (!n20_game (&r->view)->fog)
+    return BIC_NEXT;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].side == f->side)
+      n20_conceal (r, i);
+  bic_say (r, N20_EVENT_CONCEALED, f->side);
+  bic_call (r, N20_DUMMIES, f->side);
+  return BIC_NEXT;
+}
+
+const BicStep n20_night_steps[] = {
+  BIC_WORK ("rally", night_rally),
+  BIC_WORK ("captured", night_captured),
+  BIC_WORK ("rest", night_rest),
+  BIC_WORK ("conceal", night_conceal),
+  { 0 },
+};
+
+/* --- the end of the game ----------------------------------------------------------------------------------------- */
+
+/* VIC-03 .. -05: more morale wins only for an army of which the battle says so; all else is a draw. */
+static void
+judge (BicRun     *r,
+       BicVictory  by)
+{
+  const BicArmy *army = r->view.game->scenario->army;
+  const gint16 *morale = N20_STATE (r->state)->morale;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (army[side].wins_by_morale && morale[side] > morale[!side])
+      bic_win (r, side, by);
+  bic_win (r, BIC_DRAWN, by);
+}
+
+static BicFlow
+sudden_death_read (BicRun   *r,
+                   BicFrame *f)
+{
+  gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
+
+  bic_say (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
+  if (over)
+    judge (r, BIC_VICTORY_SUDDEN);
+  return BIC_NEXT;
+}
+
+const BicStep n20_sudden_death_steps[] = {
+  BIC_WORK ("die", n20_roll_one),
+  BIC_WORK ("read", sudden_death_read),
+  { 0 },
+};
+
+/* --- the end of a turn ------------------------------------------------------------------------------------------- */
+
+/* After the second player's turn: reshuffle, sudden death, and then the last turn (TURN-12 .. -16). */
+BicFlow
+n20_turn_clock (BicRun   *r,
+                BicFrame *f)
+{
+  const BicView *v = &r->view;
+  int turn = v->state->turn;
+
+  if (!is_second_player (v))
+    return BIC_NEXT;
+  if (n20_is_night (v))
+    bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);                          /* cards that are kept stay out (TURN-13) */
+  if (turn < N20_TURNS && n20_game (v)->sudden[turn])
+    bic_call (r, N20_SUDDEN_DEATH, v->state->active);
+  return BIC_NEXT;
+}
+
+/* TURN-01, -02 */
+BicFlow
+n20_turn_end (BicRun   *r,
+              BicFrame *f)
+{
+  BicState *s = r->state;
+  int limit = r->view.game->scenario->turn_limit;
+  gboolean over = is_second_player (&r->view), last = over && limit > 0 && s->turn >= limit;
+
+  n20_cards_lapse (r, BIC_UNTIL_TURN);
+  memset (f->local, 0, sizeof f->local);
+  s->active = !s->active;
+  s->turn = (gint16) (s->turn + (over && !last));
+  if (last)
+    judge (r, BIC_VICTORY_TIME);
+  return BIC_RESTART;
+}

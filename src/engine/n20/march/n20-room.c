@@ -1,0 +1,458 @@
+/* Units in one hex: who has to leave it, and whether a march can end well (6.0, 16.5, 16.6).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A unit may pass others of its side but not stay with them, and a move once begun is not taken back: so a step into
+ * the hex of another is legal only if the march can be brought to a hex of its own, or the other can still leave
+ * (Q18).
+ */
+#include "config.h"
+
+#include "n20-fog.h"
+#include "n20-ground.h"
+#include "n20-leader.h"
+#include "n20-march.h"
+#include "n20-morale.h"
+#include "n20-verbs.h"
+
+/* --- the move under way ------------------------------------------------------------------------------------------ */
+
+const BicPieceState *
+n20_mover (const BicView  *v,
+           const BicFrame *f)
+{
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+
+  return t->moving ? &v->state->piece[t->mover] : NULL;
+}
+
+/* Of two in one hex the one on its way is meant. */
+const BicPieceState *
+n20_acting (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const BicPieceState *moving = n20_mover (v, f);
+
+  if (c.verb == BIC_DO_LEADER_STEP)
+    return n20_leader_meant (v, moving, v->state->active, c.a);
+  return moving && moving->hex == c.a && !(moving->marks & BIC_MARK_STACKS) ? moving : bic_unit_at (v, c.a);
+}
+
+/**
+ * n20_free_why:
+ * @v: a view
+ * @f: the frame of the turn
+ * @p: (nullable): who would act; %NULL: nobody in particular
+ *
+ * Returns: why something else has to happen first: a unit in the hex of another goes on, or the other leaves (MOV-23)
+ */
+BicWhy
+n20_free_why (const BicView       *v,
+              const BicFrame      *f,
+              const BicPieceState *p)
+{
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *moving = n20_mover (v, f);
+
+  if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
+    return BIC_WHY_N20_MIDWAY;
+  return t->stacked && (!p || (p != moving && bic_index (v->state, p) != t->stacked - 1)) ? BIC_WHY_N20_STACKED
+         : BIC_LEGAL;
+}
+
+/* How many of the hex would be left there without @p */
+static int
+count_others (const BicView       *v,
+              const BicPieceState *p,
+              int                  hex)
+{
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    n += v->state->piece[i].hex == hex && &v->state->piece[i] != p && !(v->state->piece[i].marks & BIC_MARK_STACKS);
+  return n;
+}
+
+/* A move as it stands: under way, or about to begin */
+N20Walk
+n20_walk_of (const BicView       *v,
+             const BicFrame      *f,
+             const BicPieceState *p)
+{
+  return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
+                     .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road
+                     && n20_mover (v, f) == p,
+                     .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd
+                     && count_others (v, p, BIC_LOCALS (N20Turn, f)->crowd - 1) > 1 };
+}
+
+/* --- pairs of cadres --------------------------------------------------------------------------------------------- */
+
+gboolean
+n20_is_rebuildable (const BicView       *v,
+                    int                  piece,
+                    const BicPieceState *cadre)
+{
+  const BicPieceState *p = &v->state->piece[piece];
+
+  return p->side == cadre->side && p->hex < 0 && p->blocks == 0 && p->marks & BIC_MARK_LEFT && n20_is_large (v, p) &&
+         bic_type (v, p)->nation == bic_type (v, cadre)->nation;
+}
+
+/**
+ * n20_may_pair:
+ * @v: a view
+ * @p: a unit
+ * @hex: where it is, or might be
+ *
+ * Returns: whether it is a cadre that may end its move there with another, as a unit can be built up from the two
+ *   (CADRE-11, -14): more are left than there are pairs of that nation already
+ */
+gboolean
+n20_may_pair (const BicView       *v,
+              const BicPieceState *p,
+              int                  hex)
+{
+  const BicPieceState *other = bic_unit_at (v, hex);
+  int nation = bic_type (v, p)->nation, left = 0;
+
+  if (!n20_game (v)->breakdown || !bic_type (v, p)->cadre || !other || other == p || !bic_type (v, other)->cadre ||
+      bic_type (v, other)->nation != nation)
+    return FALSE;
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      other = &v->state->piece[i];
+      left += n20_is_rebuildable (v, i, p);
+      left -= other != p && other->marks & BIC_MARK_PASSING && other->side == p->side && bic_type (v, other)->cadre &&
+              bic_type (v, other)->nation == nation;
+    }
+  return left > 0;
+}
+
+/* --- passing others ---------------------------------------------------------------------------------------------- */
+
+/* Where the piece stood first another may be passing, that takes the hex when it has left. */
+static const BicPieceState *
+passing_in (const BicView *v,
+            int            hex)
+{
+  const BicState *s = v->state;
+
+  for (int i = 0; s->passing && i < s->n_pieces; i++)
+    if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
+      return &s->piece[i];
+  return NULL;
+}
+
+/* Who of the same side is in the hex and would have to share it; a garrison would not (MOV-23). */
+static const BicPieceState *
+companion (const BicView *v,
+           const N20Walk *walk)
+{
+  const BicPieceState *unit = walk->hex == walk->empty ? NULL : bic_unit_at (v, walk->hex);
+
+  return unit == walk->piece ? passing_in (v, walk->hex) : unit;
+}
+
+static gboolean finds_room (const BicView *v, const N20Walk *walk);
+
+static gboolean crowd_goes_on (const BicView *v, const N20Walk *walk);
+
+/* Hexes without a unit are tried first: they are likely to do, and need no further step where that is plain to see. */
+static gboolean
+leads_to_room (const BicView *v,
+               const N20Walk *walk)
+{
+  const gint16 *next = v->game->board.next[walk->hex];
+
+  for (int held = 0; held < 2; held++)
+    for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+      {
+        int to = next[dir];
+        N20Walk on;
+
+        if (to < 0 || !bic_unit_at (v, to) != !held || (walk->moved && n20_step_cost (v, walk, to) <= 0) ||
+            n20_step_why (v, walk, to) ||
+            (n20_has_toll (v, walk->piece, to) && n20_spend_why (v, walk->piece->side, BIC_DO_COMMIT)))
+          continue;
+        if (!walk->crowd && to != walk->taken && !held)
+          return TRUE;
+        on = n20_march (v, walk, to);
+        if (finds_room (v, &on))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Can the march be brought to a hex with nobody in it, and that nobody is about to take? */
+static gboolean
+finds_room (const BicView *v,
+            const N20Walk *walk)
+{
+  if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || crowd_goes_on (v, walk)))
+    return TRUE;
+  return !walk->stops && leads_to_room (v, walk);
+}
+
+/**
+ * n20_may_rest:
+ * @v: a view
+ * @walk: a move that has come so far
+ *
+ * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18); a leader
+ *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11); alone, where others wait for it
+ */
+gboolean
+n20_may_rest (const BicView *v,
+              const N20Walk *walk)
+{
+  const BicState *s = v->state;
+  const BicPieceState *p = walk->piece, *other = companion (v, walk);
+  N20Walk out = { .piece = other, .hex = walk->hex, .empty = BIC_NO_HEX, .taken = walk->hex };
+
+  if (walk->crowd)
+    return !other && crowd_goes_on (v, walk);
+  if (bic_has (v, p, BIC_TRAIT (LEADER)) || !other)
+    return TRUE;
+  for (int i = 0; s->passing && i < s->n_pieces; i++)           /* cadres that wait have the hex for themselves */
+    if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != p &&
+        bic_type (v, &s->piece[i])->cadre)
+      return FALSE;
+  if (n20_may_pair (v, p, walk->hex))
+    return TRUE;
+  /* The other has not begun its move, which would end now, nor said that it stays. */
+  if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
+    return FALSE;
+  if (p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex))
+    out.empty = p->hex;
+  return !n20_walker_why (v, &out) && leads_to_room (v, &out);
+}
+
+/* Or go on to where it may */
+gboolean
+n20_may_go_on (const BicView *v,
+               const N20Walk *walk)
+{
+  return n20_may_rest (v, walk) || finds_room (v, walk);
+}
+
+/* After a legal step to @to; a hex with nobody in it is room enough, unless others wait. */
+BicWhy
+n20_room_why (const BicView *v,
+              const N20Walk *walk,
+              int            to)
+{
+  N20Walk next = *walk;
+
+  if (!walk->crowd && !bic_unit_at (v, to))
+    return BIC_LEGAL;
+  next.hex = to;
+  if (n20_may_rest (v, &next))
+    return BIC_LEGAL;
+  next = n20_march (v, walk, to);
+  return finds_room (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+}
+
+/* --- all steps of a unit ----------------------------------------------------------------------------------------- */
+
+/* Wherever to; @walk: its move as it stands, set where nothing is against it */
+BicWhy
+n20_mover_why (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c,
+               N20Walk        *walk)
+{
+  const BicPieceState *p = n20_acting (v, f, c);
+  BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
+
+  if (!why && c.verb == BIC_DO_COMMIT)
+    why = n20_pays_why (v, p);
+  if (why)
+    return why;
+  *walk = n20_walk_of (v, f, p);
+  return n20_walker_why (v, walk);
+}
+
+/* @priced: whether it might cost it something to go there */
+BicWhy
+n20_way_why (const BicView *v,
+             const N20Walk *walk,
+             int            to,
+             gboolean       priced,
+             gboolean       pays)
+{
+  gboolean clear = walk->free && n20_is_clear (v, walk->piece, walk->hex, to);
+  BicWhy why = clear ? BIC_LEGAL : n20_step_why (v, walk, to);
+
+  why = why || !priced ? why : n20_price_why (v, walk->piece, to, pays);
+  return why || clear ? why : n20_room_why (v, walk, to);
+}
+
+/* The piece, and how far it has come, are the same for all of them. */
+guint
+n20_move_ways (const BicView  *v,
+               const BicFrame *f,
+               BicChoice       c)
+{
+  const gint16 *around = v->game->board.around[c.a];
+  gboolean pays = c.verb == BIC_DO_COMMIT, priced;
+  guint ways = 0;
+  N20Walk walk;
+
+  if (n20_mover_why (v, f, c, &walk))
+    return 0;
+  walk.free = n20_steps_freely (v, &walk);
+  priced = n20_has_price (v, walk.piece);
+  for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    ways |= (guint) (n20_way_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
+  return ways;
+}
+
+/**
+ * n20_can_leave:
+ * @v: a view
+ * @f: the frame of the turn
+ * @hex: a hex with a unit of the side to move
+ *
+ * Returns: whether the unit there may step out of it
+ */
+gboolean
+n20_can_leave (const BicView  *v,
+               const BicFrame *f,
+               int             hex)
+{
+  return n20_move_ways (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, 0, 0 }) != 0;
+}
+
+/* --- three counters in a hex (16.6.1) ---------------------------------------------------------------------------- */
+
+/* Two cadres of a unit that lay face down, and a dummy with them: one of the three may stay.  The dummy is the first
+ * that may go, or it stays and both cadres go.  A counter that leaves before the last has to come to a free hex and
+ * must not block the one that leaves after it: so no counter is ever left without a move. */
+
+/**
+ * n20_is_formed:
+ * @v: a view
+ * @f: the frame of the turn
+ * @p: a unit
+ *
+ * Returns: whether it is one of two cadres that have just taken the place of a unit, all face down: a dummy may join
+ * them (CADRE-10)
+ */
+gboolean
+n20_is_formed (const BicView       *v,
+               const BicFrame      *f,
+               const BicPieceState *p)
+{
+  const N20Turn *t = BIC_LOCALS (N20Turn, f);
+
+  return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_veiled (v, p);
+}
+
+/* The dummy is on its way, were it only to say that it stays; the cadres have to wait for it. */
+void
+n20_crowd_join (BicRun   *r,
+                BicFrame *f,
+                int       dummy,
+                int       hex)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  const BicPieceState *cadre = bic_unit_at (&r->view, hex);
+
+  r->state->piece[dummy].marks = cadre->marks & N20_MARKS_ROUTED;
+  N20_STATE (r->state)->fatigue[dummy] = N20_STATE (r->state)->fatigue[bic_index (r->state, cadre)];
+  bic_put (r, dummy, hex);
+  n20_conceal (r, dummy);
+  t->mover = (gint16) dummy;
+  t->moving = 1;
+  t->crowd = (gint16) (hex + 1);
+}
+
+/**
+ * n20_crowd_next:
+ * @r: a run
+ * @f: the frame of the turn
+ *
+ * Somebody has left the hex, or says that he stays: while there is more than one, who has not moved is the next that
+ * has to leave.
+ */
+void
+n20_crowd_next (BicRun   *r,
+                BicFrame *f)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+  int hex = t->crowd - 1, piece = t->crowd ? r->state->at[hex] - 1 : -1;
+
+  if (t->crowd && count_others (&r->view, NULL, hex) < 2)
+    t->crowd = 0;
+  if (!t->crowd)
+    return;
+  if (r->state->piece[piece].marks & BIC_MARK_SPENT)
+    {
+      bic_put (r, piece, BIC_NO_HEX);
+      bic_put (r, piece, hex);
+    }
+  t->stacked = (gint16) r->state->at[hex];
+}
+
+/* A trial: the piece ends its move where it is. */
+static gboolean
+settles (BicRun   *r,
+         BicFrame *f,
+         int       piece)
+{
+  N20Turn *t = BIC_LOCALS (N20Turn, f);
+
+  r->state->piece[piece].marks |= BIC_MARK_SPENT;
+  t->moving = t->mover = t->off_road = 0;
+  n20_crowd_next (r, f);
+  return !t->crowd || n20_can_leave (&r->view, f, t->crowd - 1);
+}
+
+/**
+ * crowd_goes_on:
+ * @v: a view
+ * @walk: a move that leaves others behind
+ *
+ * Returns: whether the next of them can leave, were it to end where it is
+ */
+static gboolean
+crowd_goes_on (const BicView *v,
+               const N20Walk *walk)
+{
+  BicState trial = *v->state;
+  BicRun r = { { v->game, &trial }, &trial, NULL };
+  int piece = bic_index (v->state, walk->piece);
+
+  bic_put (&r, piece, walk->hex);
+  trial.piece[piece].marks |= BIC_MARK_MOVED;
+  return settles (&r, &trial.stack[0], piece);
+}
+
+/* It stays, and the others leave. */
+BicWhy
+n20_crowd_stay_why (const BicView  *v,
+                    const BicFrame *f,
+                    BicChoice       c)
+{
+  BicState trial = *v->state;
+  BicRun r = { { v->game, &trial }, &trial, NULL };
+
+  return settles (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+}
+
+/* Can a dummy join them, and then leave or let them leave? */
+BicWhy
+n20_crowd_why (const BicView  *v,
+               const BicFrame *f,
+               int             dummy,
+               BicChoice       c)
+{
+  BicState trial = *v->state;
+  const BicView seen = { v->game, &trial };
+  BicRun r = { seen, &trial, NULL };
+  BicFrame *frame = &trial.stack[0];
+
+  n20_crowd_join (&r, frame, dummy, c.a);
+  return n20_can_leave (&seen, frame, c.a) ? BIC_LEGAL : n20_crowd_stay_why (&seen, frame, c);
+}

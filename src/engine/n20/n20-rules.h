@@ -1,0 +1,39 @@
+/* What the rulebook of the family names: how a game begins, what is shown and what is said.  Private to the family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-kernel.h"
+#include "n20-events.h"
+
+/* --- n20-rules.c ------------------------------------------------------------------------------------------------- */
+
+void         bic_book_n20     (BicRulebook *book);
+
+/* --- n20-setup.c ------------------------------------------------------------------------------------------------- */
+
+gboolean     n20_prepare      (BicGame *game, GError **error);
+void         n20_discard      (gpointer family);
+void         n20_begin        (BicRun *r);
+gint16 *     n20_score        (BicState *state, int side);
+const char * n20_broken       (const BicView *v);
+extern const BicStateField n20_fields[];
+
+/* --- n20-moment.c ------------------------------------------------------------------------------------------------ */
+
+int          n20_pairs        (const BicView *v, BicPair *out, int room);
+guint        n20_spent        (const BicView *v);
+gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
+const char * n20_meaning      (const char *cell);
+double       n20_risk         (const BicView *v, BicChoice c);
+
+/* --- n20-text.c -------------------------------------------------------------------------------------------------- */
+
+const char * n20_phase        (const BicView *v);
+const char * n20_told         (const BicGame *game, const BicEvent *event);
+void         n20_fill         (const BicEvent *event, GString *text);
+gboolean     n20_seen         (BicEvent *event);
+void         n20_strength     (const BicGame *game, const BicEvent *event, BicStrengths *out);
+BicWhy       n20_late_why     (const BicView *v, BicChoice c);
+char *       n20_word         (const BicView *v, BicChoice c, const char *mark);
+extern const BicTold n20_events[N20_N_EVENTS];

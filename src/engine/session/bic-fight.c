@@ -1,0 +1,591 @@
+/* The fight that a position shows.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A fight may be over before anybody is asked again, so no single state tells it. The choices since it was declared are
+ * made once more, with what chance said to them by the log, and the state is asked while the dice are on the table.
+ */
+#include "config.h"
+
+#include "bic-fight.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bic-kernel.h"
+#include "bic-session-private.h"
+#include "bic-setup.h"
+
+typedef struct {
+  BicSession *session;
+  BicState    state;
+  BicFightView   *fight;
+  gboolean    has, rolling;             /* rolling: dice of the fight, or of its last check, are falling */
+  BicOdds     odds;                     /* of the attack chosen last */
+  int         odds_of;                  /* who would roll it, or BIC_NOBODY */
+  guint       position;                 /* after the choice that is being made */
+} Walk;
+
+/* --- who fights --------------------------------------------------------- */
+
+static void
+find_fighter (const BicGame  *game,
+              const BicState *state,
+              int             hex,
+              int             side,
+              BicFighter     *out)
+{
+  BicPieceInfo piece;
+
+  *out = (BicFighter) { .hex = BIC_NO_HEX, .piece = -1, .leader = -1, .side = side, .type = -1, .leader_type = -1 };
+  for (int i = 0; hex != BIC_NO_HEX && i < bic_state_n_pieces (game, state); i++)
+    {
+      if (!bic_state_piece (game, state, i, &piece) || piece.hex != hex || piece.side != side)
+        continue;
+      if (piece.leader)
+        {
+          out->leader = i;
+          out->leader_type = piece.type;
+        }
+      else
+        out->piece = i;
+      if (piece.leader && out->piece >= 0)
+        continue;
+      out->hex = hex;
+      out->type = piece.type;
+      out->blocks = out->before = piece.leader ? 1 : piece.blocks;
+      out->full = piece.leader ? 1 : piece.full;
+      out->marks = piece.marks;
+      out->name = piece.name;
+    }
+}
+
+static void
+join_company (const BicGame  *game,
+              const BicState *state,
+              BicFightView   *fight,
+              int             role,
+              int             hex)
+{
+  int side = role == BIC_FIGHTER_ROLLS ? fight->combat.side : !fight->combat.side, *n = &fight->n_company[role];
+
+  for (int i = 0; i < *n; i++)
+    if (fight->company[role][i].hex == hex)
+      return;
+  if (*n == BIC_MAX_COMPANY)
+    return;
+  find_fighter (game, state, hex, side, &fight->company[role][*n]);
+  *n += fight->company[role][*n].hex != BIC_NO_HEX;
+}
+
+/* Is the pair one of the battle that these two hexes are in, or would be? */
+static gboolean
+is_of_battle (const BicPair   *pairs,
+              int              n,
+              const BicPair   *pair,
+              const BicCombat *combat)
+{
+  for (int i = 0; i < n; i++)
+    if (pairs[i].fight == pair->fight && (pairs[i].to == combat->to || pairs[i].from == combat->from))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where attacks are declared one by one, several may be one battle. */
+static void
+find_company (const BicGame  *game,
+              const BicState *state,
+              BicFightView   *fight)
+{
+  const BicCombat *combat = &fight->combat;
+  BicPair pairs[BIC_MAX_PAIRS];
+  int n = bic_state_pairs (game, state, pairs, BIC_MAX_PAIRS);
+
+  memset (fight->n_company, 0, sizeof fight->n_company);
+  if (n == 0)
+    return;
+  join_company (game, state, fight, BIC_FIGHTER_ROLLS, combat->from);
+  join_company (game, state, fight, BIC_FIGHTER_TARGET, combat->to);
+  for (int i = 0; i < n; i++)
+    if (is_of_battle (pairs, n, &pairs[i], combat))
+      {
+        join_company (game, state, fight, BIC_FIGHTER_ROLLS, pairs[i].from);
+        join_company (game, state, fight, BIC_FIGHTER_TARGET, pairs[i].to);
+      }
+}
+
+static void
+find_fighters (const BicGame  *game,
+               const BicState *state,
+               BicFightView   *fight)
+{
+  const BicCombat *combat = &fight->combat;
+
+  find_fighter (game, state, combat->from, combat->side, &fight->fighter[BIC_FIGHTER_ROLLS]);
+  find_fighter (game, state, combat->to, !combat->side, &fight->fighter[BIC_FIGHTER_TARGET]);
+  if (combat->from != BIC_NO_HEX && combat->to != BIC_NO_HEX)
+    find_company (game, state, fight);
+}
+
+static void
+count_blocks (const BicGame  *game,
+              const BicState *state,
+              BicFighter     *fighter)
+{
+  int index = fighter->piece >= 0 ? fighter->piece : fighter->leader;
+  BicPieceInfo piece;
+
+  if (index < 0)
+    return;
+  fighter->blocks = bic_state_piece (game, state, index, &piece) ? (piece.leader ? 1 : piece.blocks) : 0;
+}
+
+/* --- following what happens --------------------------------------------- */
+
+static const BicGame *
+game_of (const Walk *walk)
+{
+  return walk->session->typed;
+}
+
+static void
+put_before (BicFightView        *fight,
+            const BicFightCheck *dice)
+{
+  if (dice->n_dice > 0 && fight->n_before < (int) G_N_ELEMENTS (fight->before))
+    fight->before[fight->n_before++] = *dice;
+}
+
+/* The fight that is over, if its dice fell by the choice that is being made: whoever made it has not seen them yet. */
+static void
+keep_before (BicFightView       *fight,
+             const BicFightView *over)
+{
+  const BicCombat *combat = &over->combat;
+  BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces,
+                         .flag_faces = combat->flag_faces,
+                         .result = over->result };
+
+  memcpy (dice.face, combat->face, sizeof dice.face);
+  for (int i = 0; i < over->n_before; i++)
+    put_before (fight, &over->before[i]);
+  put_before (fight, &dice);
+  for (int i = 0; i < over->n_checks; i++)
+    put_before (fight, &over->check[i]);
+}
+
+static void
+begin (Walk *walk)
+{
+  const BicFightView over = *walk->fight;
+
+  *walk->fight = (BicFightView) { .combat = { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 } };
+  if (walk->has && over.rolled == walk->position)
+    keep_before (walk->fight, &over);
+  find_fighters (game_of (walk), &walk->state, walk->fight);
+  walk->has = TRUE;
+  walk->rolling = FALSE;
+}
+
+/* Odds belong to an attack by whoever chose it, unless more dice were rolled than it had then. */
+static void
+take_odds (Walk *walk)
+{
+  const BicCombat *combat = &walk->fight->combat;
+
+  walk->fight->has_odds = walk->odds_of == combat->side
+                          && (walk->odds.n_results > 0 || walk->odds.n_dice == combat->sum.total);
+  if (walk->fight->has_odds)
+    walk->fight->odds = walk->odds;
+}
+
+/* The fight as the state has it, but with the dice in the order in which they came up */
+static void
+look (Walk            *walk,
+      const BicCombat *combat)
+{
+  BicCombat *shown = &walk->fight->combat;
+  BicCombat before = *shown;
+
+  *shown = *combat;
+  shown->n_dice = before.n_dice;
+  memcpy (shown->face, before.face, sizeof before.face);
+  if (shown->sum.n == 0)
+    shown->sum = before.sum;
+  find_fighters (game_of (walk), &walk->state, walk->fight);
+  take_odds (walk);
+}
+
+static void
+begin_check (Walk            *walk,
+             const BicCombat *combat)
+{
+  BicFightView *fight = walk->fight;
+
+  if (fight->n_checks == (int) G_N_ELEMENTS (fight->check))
+    return;
+  fight->check[fight->n_checks++] = (BicFightCheck) { .kind = combat->kind, .hit_faces = combat->hit_faces };
+}
+
+/* Dice that no fight is about: of a rally, of fresh troops, of an event */
+static void
+begin_plain (Walk *walk)
+{
+  begin (walk);
+  walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
+  walk->fight->combat.side = bic_setup_roller (game_of (walk), &walk->state);
+}
+
+/* Where the next die is looked up, with the odds that follow; a check has its own. */
+static void
+take_lookup (Walk *walk)
+{
+  BicFightView *fight = walk->fight;
+  BicLookup look;
+
+  if (!bic_state_awaits (game_of (walk), &walk->state, &look))
+    return;
+  if (fight->n_checks > 0)
+    {
+      fight->check[fight->n_checks - 1].look = look;
+      fight->check[fight->n_checks - 1].kind = look.table->name;
+      return;
+    }
+  fight->look = look;
+  if (fight->fighter[BIC_FIGHTER_ROLLS].hex == BIC_NO_HEX)
+    fight->combat.kind = look.table->name;
+  if (fight->has_odds && (fight->odds.elan > 0.0 || fight->odds.wavers > 0.0))
+    return;                             /* dice that change the column are part of those odds */
+  fight->has_odds = TRUE;
+  bic_lookup_odds (game_of (walk), &look, &fight->odds);
+}
+
+/* Dice are about to fall: those of the fight, or some that follow from it. */
+static void
+open_roll (Walk *walk)
+{
+  BicCombat combat;
+  gboolean fights = bic_state_combat (game_of (walk), &walk->state, &combat);
+  gboolean over = !walk->has || walk->fight->result.kind != BIC_EVENT_NONE;
+
+  walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
+  if (walk->rolling)
+    return;
+  if (fights && walk->has && over)
+    begin_check (walk, &combat);
+  else if (fights)
+    {
+      if (!walk->has)
+        begin (walk);
+      look (walk, &combat);
+    }
+  else if (over || walk->fight->combat.n_dice > 0)
+    begin_plain (walk);
+  walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
+  walk->rolling = TRUE;
+  take_lookup (walk);
+}
+
+/* Declared, but not rolled yet: another one than that whose dice lie there. */
+static void
+look_at_declared (Walk *walk)
+{
+  BicCombat combat;
+
+  if (!bic_state_combat (game_of (walk), &walk->state, &combat) || combat.n_dice > 0 || combat.hits > 0)
+    return;
+  if (!walk->has || walk->fight->result.kind != BIC_EVENT_NONE)
+    begin (walk);
+  look (walk, &combat);
+  take_lookup (walk);
+}
+
+static void
+add_die (Walk *walk,
+         int   face)
+{
+  BicFightView *fight = walk->fight;
+  BicFightCheck *check = fight->n_checks ? &fight->check[fight->n_checks - 1] : NULL;
+
+  fight->rolled = walk->position;
+  if (!check && fight->combat.n_dice < (int) G_N_ELEMENTS (fight->combat.face))
+    fight->combat.face[fight->combat.n_dice++] = face;
+  else if (check && check->n_dice < (int) G_N_ELEMENTS (check->face))
+    check->face[check->n_dice++] = face;
+}
+
+static gboolean
+tells (const Walk     *walk,
+       const BicEvent *event)
+{
+  g_autofree char *sentence = event->kind == BIC_EVENT_DIE ? NULL : bic_event_sentence (game_of (walk), event);
+
+  return sentence != NULL;
+}
+
+/* What came of the dice: the first thing that the log has a sentence for */
+static void
+take_result (Walk           *walk,
+             const BicEvent *event)
+{
+  BicFightView *fight = walk->fight;
+  BicEvent *result = fight->n_checks ? &fight->check[fight->n_checks - 1].result : &fight->result;
+
+  if (result->kind != BIC_EVENT_NONE)
+    return;
+  *result = *event;
+  walk->rolling = FALSE;
+  if (event->kind != BIC_EVENT_HITS)
+    return;
+  fight->combat.hits = event->c;
+  fight->combat.flags = event->d;
+}
+
+static void
+begin_card (Walk           *walk,
+            const BicEvent *event)
+{
+  BicCombat *combat = &walk->fight->combat;
+
+  begin (walk);
+  combat->kind = bic_game_card (game_of (walk), event->a)->name;
+  combat->side = event->side;
+  bic_sum_add (&combat->sum, N_("cards held"), event->c);
+  combat->sum.total = event->c;
+}
+
+static void
+follow (Walk           *walk,
+        const BicEvent *event,
+        gboolean       *fell)
+{
+  if (event->kind == BIC_EVENT_ATTACK)
+    begin (walk);
+  else if (event->kind == BIC_EVENT_CARD_DICE)
+    begin_card (walk, event);
+  else if (event->kind == BIC_EVENT_DIE && walk->has)
+    {
+      add_die (walk, event->a);
+      *fell = TRUE;
+    }
+  else if (*fell && walk->has && walk->rolling && tells (walk, event))
+    take_result (walk, event);
+}
+
+/* --- making the choices once more --------------------------------------- */
+
+static gboolean
+step (Walk      *walk,
+      BicChoice  choice)
+{
+  const BicGame *game = game_of (walk);
+  gboolean fell = FALSE, had = FALSE;
+  BicEvents events;
+
+  events.n = 0;
+  events.barrier = FALSE;
+  if (!bic_apply (game, &walk->state, choice, &events, NULL, NULL))
+    return FALSE;
+  for (int i = 0; i < events.n; i++)
+    follow (walk, &events.at[i], &fell);
+  had = fell && walk->fight->result.kind != BIC_EVENT_NONE && walk->fight->n_checks == 0;
+  for (int i = 0; had && i < BIC_N_FIGHTERS; i++)
+    {
+      count_blocks (game, &walk->state, &walk->fight->fighter[i]);
+      for (int k = 0; k < walk->fight->n_company[i]; k++)
+        count_blocks (game, &walk->state, &walk->fight->company[i][k]);
+    }
+  if (bic_setup_dice_due (game, &walk->state) > 0)
+    open_roll (walk);
+  else
+    {
+      walk->fight->n_due = 0;
+      walk->rolling = FALSE;
+      look_at_declared (walk);
+    }
+  return TRUE;
+}
+
+/* What chance said next, by the log of a choice: a die, or a card. A card that nobody is told of is any: no fight
+ * depends on which. */
+static gboolean
+next_answer (Walk      *walk,
+             guint     *line,
+             guint      end,
+             BicChoice *out)
+{
+  int wanted = bic_setup_dice_due (game_of (walk), &walk->state) > 0 ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN;
+
+  for (; *line < end; ++*line)
+    {
+      const BicLogEntry *entry = bic_session_log (walk->session, *line);
+      int kind = entry->taken_by > 0 || entry->kind != BIC_LOG_EVENT ? BIC_EVENT_NONE : entry->event.kind;
+
+      if (kind != BIC_EVENT_DIE && kind != BIC_EVENT_CARD_DRAWN)
+        continue;
+      if (kind != wanted)
+        break;
+      *out = (BicChoice) { wanted == BIC_EVENT_DIE ? BIC_DO_ROLL : BIC_DO_DRAW, entry->event.a, 0, 0 };
+      ++*line;
+      return TRUE;
+    }
+  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
+}
+
+/* Plays the answer of chance.  Draws any card if the card in the log is gone, because a draw that is not in the log
+ * took it. */
+static gboolean
+take_answer (Walk      *walk,
+             BicChoice  answer)
+{
+  if (step (walk, answer))
+    return TRUE;
+  return answer.verb == BIC_DO_DRAW && bic_state_chance (game_of (walk), &walk->state, &answer) && step (walk, answer);
+}
+
+static void
+note_odds (Walk      *walk,
+           BicChoice  choice)
+{
+  const BicGame *game = game_of (walk);
+  int side = bic_state_asks (game, &walk->state);
+  BicOdds odds;
+
+  if (side == BIC_CHANCE || !bic_odds (game, &walk->state, choice, &odds))
+    return;
+  walk->odds = odds;
+  walk->odds_of = odds.n_results > 0 ? bic_state_active (&walk->state) : side;
+}
+
+static gboolean
+make (Walk  *walk,
+      guint  move)
+{
+  GArray *moves = walk->session->moves;
+  const BicMove *made = &g_array_index (moves, BicMove, move);
+  guint line = made->log, end = move + 1 < moves->len ? g_array_index (moves, BicMove, move + 1).log
+               : walk->session->log->len;
+  gboolean typed = bic_setup_dice_due (game_of (walk), made->before) > 0;
+  BicChoice answer;
+
+  memcpy (&walk->state, made->before, bic_state_size ());
+  walk->position = move + 1;
+  walk->fight->n_before = 0;
+  note_odds (walk, made->choice);
+  if (!step (walk, made->choice))
+    return FALSE;
+  while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
+    ;                                   /* its own die */
+  while (bic_state_asks (game_of (walk), &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
+    if (!take_answer (walk, answer))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- where it begins ---------------------------------------------------- */
+
+static gboolean
+rolls (const BicLogEntry *entry)
+{
+  int kind = entry->event.kind;
+
+  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 &&
+         (kind == BIC_EVENT_DIE || kind == BIC_EVENT_ATTACK || kind == BIC_EVENT_CARD_DICE);
+}
+
+static gboolean
+is_in_fight (BicSession *session,
+             guint       position)
+{
+  const BicState *state = position < session->moves->len ? g_array_index (session->moves, BicMove, position).before
+                          : session->state;
+
+  return bic_setup_dice_due (session->typed, state) > 0 || bic_state_combat (session->typed, state, &(BicCombat) { 0 });
+}
+
+/* The choice that declared the fight of a position, or the last one before it */
+static gboolean
+find_first (BicSession *session,
+            guint       position,
+            guint      *first)
+{
+  gboolean found = is_in_fight (session, position);
+  guint line = session->log->len;
+
+  *first = position;
+  for (; !found && line > 0; line--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, line - 1);
+
+      found = entry->position < position && rolls (entry);
+      *first = entry->position;
+    }
+  while (found && *first > 0 && is_in_fight (session, *first))
+    --*first;
+  return found;
+}
+
+/**
+ * bic_session_fight:
+ * @session: a game
+ * @position: choices made, up to bic_session_position ()
+ * @out: (out): the fight that was going on then, or else the last one before
+ *
+ * Returns: %FALSE if there was none
+ */
+gboolean
+bic_session_fight (BicSession   *session,
+                   guint         position,
+                   BicFightView *out)
+{
+  g_autofree Walk *walk = g_new0 (Walk, 1);
+  guint first;
+
+  *out = (BicFightView) { 0 };
+  if (position > session->moves->len || !find_first (session, position, &first))
+    return FALSE;
+  walk->session = session;
+  walk->fight = out;
+  walk->odds_of = BIC_NOBODY;
+  for (guint i = first; i < position; i++)
+    if (!make (walk, i))
+      return FALSE;
+  if (walk->has && (out->combat.n_dice > 0 || out->n_due > 0 || is_in_fight (session, position)))
+    return TRUE;
+  return bic_session_fight (session, first, out);       /* no dice fell, or none of a fight */
+}
+
+/**
+ * bic_fight_before:
+ * @game: a game
+ * @state: a state of it
+ * @attack: an attack that might be made, or an answer to what is asked before the dice of one
+ * @out: (out): how it would be rolled for
+ *
+ * Returns: %FALSE if @attack is none
+ */
+gboolean
+bic_fight_before (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       attack,
+                  BicFightView   *out)
+{
+  BicChoiceHexes at = bic_choice_hexes (game, attack);
+  BicCombat *combat = &out->combat;
+
+  *out = (BicFightView) { 0 };
+  if (at.from == BIC_NO_HEX && bic_state_combat (game, state, combat) && combat->n_dice == 0)
+    at = (BicChoiceHexes) { combat->from, combat->to };
+  else
+    *combat = (BicCombat) { .side = bic_state_asks (game, state) };
+  if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain (game, state, attack, &combat->sum))
+    return FALSE;
+  combat->from = at.from;
+  combat->to = at.to;
+  combat->distance = bic_grid_distance (bic_game_grid (game), at.from, at.to);
+  combat->ranged = combat->distance > 1;
+  combat->kind = N_("Before the Roll");
+  find_fighters (game, state, out);
+  out->has_odds = bic_odds (game, state, attack, &out->odds);
+  bic_state_lookup (game, state, attack, &out->look);
+  return TRUE;
+}

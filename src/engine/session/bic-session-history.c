@@ -1,0 +1,315 @@
+/* The positions of a game; undo and redo, which are free up to a barrier, and agreed beyond it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so
+ * that whoever looks back and forth leaves nothing behind.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "bic-session-private.h"
+#include "bic-setup.h"
+
+static BicMove *
+last_move (BicSession *self)
+{
+  return self->moves->len > 0 ? &g_array_index (self->moves, BicMove, self->moves->len - 1) : NULL;
+}
+
+/* Have the dice been stirred since that record?  Then they are not to be as they were before. */
+static gboolean
+was_stirred (BicSession *self,
+             guint       since)
+{
+  for (guint i = since; i < self->records->len; i++)
+    {
+      BicSessionEntryKind kind = g_array_index (self->records, BicSessionEntry, i).kind;
+
+      if (kind == BIC_ENTRY_UNDO || kind == BIC_ENTRY_STIR)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_session_can_undo:
+ * @self: a game
+ * @needs_consent: (out) (optional): whether the last choice lies behind a barrier, so that the other side must agree
+ *
+ * Returns: %TRUE if there is a choice to take back
+ */
+gboolean
+bic_session_can_undo (BicSession *self,
+                      gboolean   *needs_consent)
+{
+  const BicMove *move = last_move (self);
+
+  if (needs_consent != NULL)
+    *needs_consent = move != NULL && move->barrier;
+  return move != NULL;
+}
+
+/**
+ * bic_session_undo_side:
+ * @self: a game
+ *
+ * Returns: whose choice an undo would take back, so that the other side is asked; chance's are of who moves.
+ * %BIC_NOBODY if there is none
+ */
+int
+bic_session_undo_side (BicSession *self)
+{
+  const BicMove *move = last_move (self);
+  int side = move != NULL ? bic_state_asks (self->game, move->before) : BIC_NOBODY;
+
+  return side == BIC_CHANCE ? bic_state_active (move->before) : side;
+}
+
+static void
+add_record (BicSession          *self,
+            BicSessionEntryKind  kind)
+{
+  BicSessionEntry record = { kind, { 0 }, FALSE };
+
+  g_array_append_val (self->records, record);
+}
+
+/* From here on chance says something else than it would have said. */
+void
+bic_session_stir (BicSession *self)
+{
+  add_record (self, BIC_ENTRY_STIR);
+  bic_state_stir (self->state, self->records->len);
+}
+
+/* Takes the last move off those that stand. */
+static BicMove
+steal_move (BicSession *self)
+{
+  BicMove move = *last_move (self);
+
+  last_move (self)->before = NULL;
+  g_array_set_size (self->moves, self->moves->len - 1);
+  return move;
+}
+
+/* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back
+ * then. */
+gboolean
+bic_session_take_back (BicSession          *self,
+                       BicSessionEntryKind  kind)
+{
+  gboolean agreed = kind == BIC_ENTRY_UNDO;
+  BicUndone undone;
+
+  if (last_move (self) == NULL || (!agreed && last_move (self)->barrier))
+    return FALSE;
+  undone = (BicUndone) { steal_move (self), g_memdup2 (self->state, bic_state_size ()), self->tally };
+  memcpy (self->state, undone.move.before, bic_state_size ());
+  self->tally = undone.move.tally;
+  bic_session_go_on (self);
+  add_record (self, kind);
+  if (was_stirred (self, undone.move.record))
+    bic_state_stir (self->state, self->records->len);
+  bic_session_log_undo (self, &undone.move, agreed);
+  g_array_append_val (self->redo, undone);
+  if (agreed)
+    g_array_set_size (self->redo, 0);
+  bic_session_refresh (self);
+  return TRUE;
+}
+
+/**
+ * bic_session_undo:
+ * @self: a game
+ * @agreed: whether the other side agrees to go back behind a barrier
+ *
+ * Returns: %FALSE if there is nothing to take back, or it lies behind a barrier and nobody agreed
+ */
+gboolean
+bic_session_undo (BicSession *self,
+                  gboolean    agreed)
+{
+  const BicMove *move = last_move (self);
+
+  if (move == NULL || (move->barrier && !agreed))
+    return FALSE;
+  return bic_session_take_back (self, move->barrier ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK);
+}
+
+/**
+ * bic_session_can_redo:
+ * @self: a game
+ *
+ * Returns: %TRUE if something was taken back freely and nothing else chosen since
+ */
+gboolean
+bic_session_can_redo (BicSession *self)
+{
+  return self->redo->len > 0;
+}
+
+/**
+ * bic_session_redo:
+ * @self: a game
+ *
+ * Returns: %FALSE if there is nothing to redo
+ */
+gboolean
+bic_session_redo (BicSession *self)
+{
+  BicUndone *undone = self->redo->len > 0 ? &g_array_index (self->redo, BicUndone, self->redo->len - 1) : NULL;
+
+  if (undone == NULL)
+    return FALSE;
+  g_array_append_val (self->moves, undone->move);
+  undone->move.before = NULL;
+  memcpy (self->state, undone->after, bic_state_size ());
+  self->tally = undone->tally;
+  g_array_set_size (self->redo, self->redo->len - 1);
+  g_array_set_size (self->records, self->records->len - 1);
+  bic_session_log_redo (self);
+  bic_session_go_on (self);
+  bic_session_refresh (self);
+  return TRUE;
+}
+
+/**
+ * bic_session_can_retract:
+ * @self: a game
+ * @position: of the choice: how many stood before it
+ *
+ * Returns: whether it and all that were made since can be taken back without asking anybody
+ */
+gboolean
+bic_session_can_retract (BicSession *self,
+                         guint       position)
+{
+  g_return_val_if_fail (BIC_IS_SESSION (self), FALSE);
+
+  for (guint i = position; i < self->moves->len; i++)
+    if (g_array_index (self->moves, BicMove, i).barrier)
+      return FALSE;
+  return position < self->moves->len;
+}
+
+static gboolean
+is_listed (BicSession *self,
+           BicChoice   choice)
+{
+  const BicChoices *choices = bic_session_choices (self);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_session_retract:
+ * @self: a game
+ * @position: of the choice: how many stood before it
+ *
+ * What was chosen after it is chosen anew, as far as it is still legal.  The log tells of it as of any undo.
+ *
+ * Returns: %FALSE if it cannot be taken back freely; then nothing has changed
+ */
+gboolean
+bic_session_retract (BicSession *self,
+                     guint       position)
+{
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  if (!bic_session_can_retract (self, position))
+    return FALSE;
+  for (guint i = position + 1; i < self->moves->len; i++)
+    g_array_append_val (later, g_array_index (self->moves, BicMove, i).choice);
+  while (self->moves->len > position)
+    bic_session_undo (self, FALSE);
+  for (guint i = 0; i < later->len; i++)
+    if (is_listed (self, g_array_index (later, BicChoice, i)))
+      bic_session_choose (self, g_array_index (later, BicChoice, i), NULL);
+  return TRUE;
+}
+
+/* --- positions ---------------------------------------------------------------------------------------------------- */
+
+/* The lines of the saved game before the move after @position others */
+guint
+bic_session_records_at (BicSession *self,
+                        guint       position)
+{
+  return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
+}
+
+/* @former: whether it was read with the game, and is of the kind that cannot be taken any more */
+guint64
+bic_session_hash_at (BicSession *self,
+                     guint       position,
+                     gboolean   *former)
+{
+  *former = self->former_end > 0 && bic_session_records_at (self, position) == self->former_end;
+  if (*former)
+    return self->former;
+  return bic_state_hash (self->game,
+                         position < self->moves->len ? g_array_index (self->moves, BicMove, position).before
+                         : self->state);
+}
+
+/**
+ * bic_session_hash:
+ * @self: a game
+ *
+ * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said
+ * from which it was
+ *   read, if that is older than those hashes and the game has not gone on
+ */
+guint64
+bic_session_hash (BicSession *self)
+{
+  gboolean former;
+
+  return bic_session_hash_at (self, self->moves->len, &former);
+}
+
+/**
+ * bic_session_state_at:
+ * @self: a game
+ * @position: 0 = before the first choice, up to bic_session_position ()
+ * @out: (out caller-allocates): the state then
+ *
+ * Returns: %FALSE if the game has no such position
+ */
+gboolean
+bic_session_state_at (BicSession *self,
+                      guint       position,
+                      BicState   *out)
+{
+  if (position > self->moves->len)
+    return FALSE;
+  memcpy (out, position == self->moves->len ? self->state : g_array_index (self->moves, BicMove, position).before,
+          bic_state_size ());
+  return TRUE;
+}
+
+/**
+ * bic_session_seen:
+ * @self: a game
+ * @position: as of bic_session_state_at (); more is the present
+ * @viewer: who looks: as of bic_log_entry_text ()
+ *
+ * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they
+ * are
+ */
+BicState *
+bic_session_seen (BicSession *self,
+                  guint       position,
+                  int         viewer)
+{
+  BicState *state = g_malloc (bic_state_size ());
+
+  bic_session_state_at (self, MIN (position, self->moves->len), state);
+  bic_state_veil (self->game, state, viewer);
+  return state;
+}
