@@ -7,14 +7,14 @@
 
 #include "bic-command-palette.h"
 #include "bic-command-table.h"
-#include "bic-widgets.h"
-#include "bic-game-sides.h"
+#include "bic-compat.h"
+#include "bic-game-text.h"
 #include "bic-help-window.h"
 #include "bic-keymap.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-shortcuts.h"
-#include "bic-compat.h"
+#include "bic-widgets.h"
 #include "bic-window-private.h"
 
 /**

@@ -8,8 +8,8 @@
 #include "bic-game-bars.h"
 
 #include "bic-button-names.h"
-#include "bic-game-sides.h"
 #include "bic-compat.h"
+#include "bic-game-text.h"
 
 #define ENOUGH 2                        /* choices of a person, by which he has read the note */
 

@@ -14,7 +14,7 @@
 #include "bic-actions.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 struct _BicGameEnding
 {

@@ -11,7 +11,6 @@
 #include "bic-event.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
-#include "bic-game-sides.h"
 #include "bic-game-text.h"
 #include "bic-compat.h"
 #include "bic-state.h"

@@ -19,7 +19,7 @@
 #include "bic-widgets.h"
 #include "bic-facts.h"
 #include "bic-game-pick.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-hand-view.h"
 #include "bic-compat.h"
 

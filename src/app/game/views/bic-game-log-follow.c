@@ -8,8 +8,8 @@
 #include "bic-game-parts.h"
 
 #include "bic-actions.h"
-#include "bic-game-sides.h"
 #include "bic-compat.h"
+#include "bic-game-text.h"
 
 /* --- whose eyes --------------------------------------------------------- */
 

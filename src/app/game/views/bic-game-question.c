@@ -12,7 +12,6 @@
 #include "bic-compat.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
-#include "bic-game-orders.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
 #include "bic-game-retreats.h"

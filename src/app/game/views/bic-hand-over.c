@@ -11,7 +11,7 @@
 
 #include "bic-art.h"
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-moment.h"
 #include "bic-widgets.h"
 

@@ -32,6 +32,16 @@ cc_is_mass (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (MASS));
 }
 
+/* The unit in @hex, or else the leader there; NULL if the hex is empty */
+static inline const BicPieceState *
+cc_piece_at (const BicView *v,
+             int            hex)
+{
+  const BicPieceState *unit = bic_unit_at (v, hex);
+
+  return unit || hex < 0 ? unit : bic_leader_at (v, hex, -1);
+}
+
 const BicPieceState * cc_find_attached (const BicView *v, const BicPieceState *unit);
 
 /* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
@@ -42,8 +52,7 @@ cc_attached (const BicView       *v,
   return bic_set_has (&v->state->leaders[unit->side], unit->hex) ? cc_find_attached (v, unit) : NULL;
 }
 
-/* --- cc-pieces.c --------------------------------------------------------------------------------------------------- */
-const BicPieceState * cc_piece_at (const BicView *v, int hex);
+/* --- cc-pieces.c -------------------------------------------------------- */
 int          cc_face_of       (const BicView *v, const BicPieceState *unit);
 void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
 void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
@@ -55,7 +64,7 @@ void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
 int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
 void         cc_add_waiting   (BicGame *game, int side, int type, int n);
 
-/* --- cc-square.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-square.c -------------------------------------------------------- */
 BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_square_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 BicFlow      cc_square_form   (BicRun *r, BicFrame *f);

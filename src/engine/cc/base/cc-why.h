@@ -190,7 +190,3 @@
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };
 #undef X
-
-extern const BicReason cc_whys[CC_N_WHYS];
-extern const BicClause cc_clauses[];    /* behind reasons of the kernel */
-extern const BicWhy cc_kinds[];         /* reasons why a kind of piece can never use a verb */

@@ -20,7 +20,7 @@ cc_raised (const BicView *v,
 }
 
 /* The terrain of the hexside of @to toward @from, or BIC_NO_SIDE */
-static int
+static inline int
 side_toward (const BicView *v,
              int            from,
              int            to)
@@ -96,7 +96,7 @@ cc_has_back (const BicView *v,
   return FALSE;
 }
 
-/* --- lines of sight (CCN-LOS, CCN-TERR-21, -26 .. -30) --------------------------------------------------------------- */
+/* --- lines of sight (CCN-LOS, CCN-TERR-21, -26 .. -30) ------------------ */
 
 typedef struct {
   const BicView       *v;

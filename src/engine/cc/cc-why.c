@@ -1,8 +1,8 @@
 /* Words in the reason why a choice is not legal: which pieces are where, and the figures that decide.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A mark in a sentence of cc-why.h that no argument of the choice fills has a line in word_for ().  A choice that names no
- * hex is about the fight under way, or about the piece that has to act.
+ * A mark in a sentence of cc-why.h that no argument of the choice fills has a line in word_for ().  A choice that
+ * names no hex is about the fight under way, or about the piece that has to act.
  */
 #include "config.h"
 
@@ -19,11 +19,11 @@ typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *whom;      /* those of a fight, if the choice names no hex; else NULL */
+  const BicPieceState *who, *whom;      /* pieces of the fight, if the choice names no hex; else NULL */
   const BicFrame      *fight;           /* the attack that it is about, or NULL */
 } Tried;
 
-/* --- questions that were not asked ---------------------------------------------------------------------------------- */
+/* --- questions that were not asked -------------------------------------- */
 
 /* The uppermost frame of a kind */
 static const BicFrame *
@@ -85,7 +85,7 @@ cc_late_why (const BicView *v,
     }
 }
 
-/* --- hexes ---------------------------------------------------------------------------------------------------------- */
+/* --- hexes -------------------------------------------------------------- */
 
 /* The piece that the question is about, of those questions that are about one */
 static const BicPieceState *
@@ -127,7 +127,7 @@ find_hexes (Tried *tried)
     tried->who = tried->whom = NULL;
 }
 
-/* --- words ---------------------------------------------------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static char *
 name_of (const BicView       *v,

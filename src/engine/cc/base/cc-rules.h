@@ -59,11 +59,11 @@ typedef struct {
   BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
 } CcAttackKind;
 
-/* Who would roll against whom, and how */
+/* A roll that would be made: the unit, its target, and the kind of attack */
 typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
 
-/* What a rulebook of the family has in addition to its steps and windows; a rule system that derives from another changes
- * a copy (cc_book_rules ()).  Each question is about a state in which nothing has been tried. */
+/* What a rulebook of the family has in addition to its steps and windows; a rule system that derives from another
+ * changes a copy (cc_book_rules ()).  Each question is about a state in which nothing has been tried. */
 typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
 
@@ -73,7 +73,7 @@ typedef struct {
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);
   /* why the card in play does not order a piece if there is an order left; NULL: cc_card_order_why () */
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);
-  /* orders that one to a piece takes; NULL: one */
+  /* how many orders a piece takes; NULL: one */
   int    (*cost)   (const BicView *v, const BicPieceState *p);
   /* why a unit that stood in @start and was struck from the hex @foe does not retreat from @from to the hex next to it,
    * whatever is there */

@@ -65,8 +65,8 @@ cc_takes_card (const BicView       *v,
   return v->game->ruleset->square_track > 0 && !cc_is_mass (v, unit);
 }
 
-/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).  Battalion masses take no card,
- * but a side has no more of them at once than it began with cards. */
+/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).  Battalion masses take no
+ * card, but a side has no more of them at once than it began with cards. */
 BicWhy
 cc_square_why (const BicView  *v,
                const BicFrame *caller,
@@ -88,7 +88,8 @@ cc_square_why (const BicView  *v,
   if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
     return BIC_WHY_FEW_CARDS;
   if (cc_is_mass (v, unit))
-    return count_squares (v, unit->side, TRUE) < v->game->scenario->army[unit->side].hand ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
+    return count_squares (v, unit->side, TRUE) < v->game->scenario->army[unit->side].hand
+           ? BIC_LEGAL : BIC_WHY_MASSES_OUT;
   return free_space (v, unit->side) < 0 ? BIC_WHY_TRACK_FULL : BIC_LEGAL;
 }
 
@@ -228,8 +229,8 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15), except battalion masses and where there is
- * no track. */
+/* Each square has a card on the track, and no other card is there (CCN-SQ-15), except battalion masses and where
+ * there is no track. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)

@@ -9,13 +9,13 @@
 
 /* On a piece */
 enum {
-  CC_MARK_JOINED = 1 << 5,                                      /* adds its dice to the melee under way (CCN-CA-01) */
-  CC_MARK_HELD = 1 << 6,                                        /* may not battle any more this turn: terrain that it entered */
+  CC_MARK_JOINED = 1 << 5,              /* adds its dice to the melee under way (CCN-CA-01) */
+  CC_MARK_HELD = 1 << 6,                /* may not battle any more this turn: it entered cover */
 };
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
 
-enum { CC_COMMAND_DECK };                                       /* the first; others belong to rule systems that have more */
+enum { CC_COMMAND_DECK };                                       /* the first; others belong to some rule systems */
 enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
 
 #define CC_MAX_GOALS 64
@@ -73,15 +73,15 @@ typedef struct {
   BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
   gint16      *hill;                    /* by hex: a number that connected hills share; 0 = no hill */
   gint8        mirror[BIC_DECK];        /* of each card: the card with left and right exchanged */
-  guint64      marching;                /* cards under which some unit moves otherwise than its type says */
+  guint64      marching;                /* cards that change the moves of some unit */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */
   gboolean     masses;                  /* some unit may stand as a battalion mass */
-  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring, -1 = no roll is made */
+  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring; -1 = none */
   int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
 
   /* Where there are command points */
-  guint64     *commanded;               /* for each hex the words of a set: hexes that a leader there commands; or NULL */
+  guint64     *commanded;               /* for each hex a set as words: hexes that a leader there commands; or NULL */
   BicHexSet    easy;                    /* hexes whose ground makes no order dearer */
   gboolean     cossacks;                /* orders to some unit cost nothing */
   /* Where units have a facing: from each hex [hex * size + other] the direction of the other one, in twelfths of a

@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units are
- * not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
+/* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units
+ * are not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
 cc_begin (BicRun *r)
 {
@@ -80,7 +80,7 @@ cc_score (BicState *state,
   return &CC_STATE (state)->banners[side];
 }
 
-/* --- invariants and hiding --------------------------------------------------------------------------------------- */
+/* --- invariants and hiding ---------------------------------------------- */
 
 /* On square tracks; and what counts as another card lies on the table in that one's place. */
 static int
@@ -138,41 +138,37 @@ cc_broken (const BicView *v)
   return bic_cards_broken (v, aside);
 }
 
-/* Into the pile: the card of each space of the track, and the two cards of a hand of which one is to be kept */
-static void
-gather (BicState *copy,
-        int       side,
-        guint8   *pile)
-{
-  for (int i = 0; i < CC_TRACK; i++)
-    if (CC_STATE (copy)->track[side][i])
-      pile[CC_STATE (copy)->track[side][i] - 1]++;
-  for (int i = 0; i < 2; i++)
-    if (copy->active == side && CC_STATE (copy)->drawn[i])
-      {
-        copy->hand[side][CC_STATE (copy)->drawn[i] - 1]--;
-        pile[CC_STATE (copy)->drawn[i] - 1]++;
-      }
-}
-
-/* The other side's hands and track are dealt anew from all that this side has not seen. */
+/* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each
+ * space of the track, and the two cards of a hand of which one is to be kept. */
 void
 cc_hide (const BicView *v,
          BicState      *copy,
          int            side,
          BicRng        *rng)
 {
-  int foe = !side, card;
+  int foe = !side;
+  guint8 *track = CC_STATE (copy)->track[foe], *pile = copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)];
+  gint8 *drawn = CC_STATE (copy)->drawn;
 
-  gather (copy, foe, copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)]);
+  for (int i = 0; i < CC_TRACK; i++)
+    if (track[i])
+      pile[track[i] - 1]++;
+  for (int i = 0; i < 2; i++)
+    if (copy->active == foe && drawn[i])
+      {
+        copy->hand[foe][drawn[i] - 1]--;
+        pile[drawn[i] - 1]++;
+      }
   bic_hide_hands (v, copy, foe, rng);
   for (int i = 0; i < 2; i++)
-    if (copy->active == foe && CC_STATE (copy)->drawn[i])
+    if (copy->active == foe && drawn[i])
       {
-        copy->hand[foe][card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng)]++;
-        CC_STATE (copy)->drawn[i] = (gint8) (card + 1);
+        int card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng);
+
+        copy->hand[foe][card]++;
+        drawn[i] = (gint8) (card + 1);
       }
   for (int i = 0; i < CC_TRACK; i++)
-    if (CC_STATE (copy)->track[foe][i])
-      CC_STATE (copy)->track[foe][i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
+    if (track[i])
+      track[i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
 }

@@ -19,16 +19,6 @@ cc_find_attached (const BicView       *v,
   return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
-/* The unit in @hex, or else the leader there; NULL if the hex is empty */
-const BicPieceState *
-cc_piece_at (const BicView *v,
-             int            hex)
-{
-  const BicPieceState *unit = bic_unit_at (v, hex);
-
-  return unit || hex < 0 ? unit : bic_leader_at (v, hex, -1);
-}
-
 /* The face of the die that stands for the arm of a unit */
 int
 cc_face_of (const BicView       *v,
@@ -154,7 +144,7 @@ cc_enter_ground (BicRun *r,
     p->left = 0;
 }
 
-/* --- pieces that wait off the map -------------------------------------------------------------------------------------- */
+/* --- pieces that wait off the map --------------------------------------- */
 
 static gboolean
 has_units_of (const BicGame *game,

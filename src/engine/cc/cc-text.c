@@ -12,7 +12,7 @@
 
 #include "bic-cards.h"
 
-/* --- phases ---------------------------------------------------------------------------------------------------- */
+/* --- phases ------------------------------------------------------------- */
 
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
@@ -35,7 +35,7 @@ cc_phase (const BicView *v)
   return "";
 }
 
-/* --- the sum of the dice --------------------------------------------------------------------------------------- */
+/* --- the sum of the dice ------------------------------------------------ */
 
 /* A battery that would join adds its dice to the attack under way. */
 gboolean
@@ -60,7 +60,7 @@ cc_explain (const BicView *v,
   return TRUE;
 }
 
-/* --- the combat panel ------------------------------------------------------------------------------------------ */
+/* --- the combat panel --------------------------------------------------- */
 
 static void
 fill_dice (const BicFrame *f,
@@ -133,7 +133,7 @@ cc_combat (const BicView *v,
   return TRUE;
 }
 
-/* --- sentences for the log --------------------------------------------------------------------------------------- */
+/* --- sentences for the log ---------------------------------------------- */
 
 const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
@@ -206,7 +206,7 @@ cc_told (const BicGame  *game,
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:
       return moves[event->d];
-    case BIC_EVENT_HITS:                                        /* flags that do not count are not named: the dice show them */
+    case BIC_EVENT_HITS:                                        /* the dice show flags that do not count */
       if (event->d)
         return NULL;
       return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
@@ -251,7 +251,7 @@ cc_fill (const BicEvent *event,
     }
 }
 
-/* --- changes of strength ------------------------------------------------------------------------------------------ */
+/* --- changes of strength ------------------------------------------------ */
 
 static void
 change (BicStrengths   *out,
@@ -299,15 +299,15 @@ cc_strength (const BicGame  *game,
     }
 }
 
-/* --- what a choice costs ------------------------------------------------------------------------------------------- */
+/* --- what a choice costs ------------------------------------------------ */
 
 /**
  * cc_cost:
  * @v: a view of a state that asks a side
  * @c: a choice that is legal
  *
- * Returns: banners that the side loses at once when a unit that the choice moves leaves an objective, less those that it
- *   gains where it goes
+ * Returns: banners that the side loses at once when a unit that the choice moves leaves an objective, less those that
+ *   it gains where it goes
  */
 int
 cc_cost (const BicView *v,

@@ -52,7 +52,7 @@ cc_banners_for_blocks (BicRun *r,
   count (r, side, n, BIC_NO_HEX, blocks > 1 ? blocks : 0);
 }
 
-/* --- goals ----------------------------------------------------------------------------------------------------------- */
+/* --- goals -------------------------------------------------------------- */
 
 static gboolean
 holds (const BicView   *v,
@@ -231,10 +231,20 @@ cc_goals_prepare (BicGame  *game,
   return TRUE;
 }
 
-/* --- turns ----------------------------------------------------------------------------------------------------------- */
+/* --- turns -------------------------------------------------------------- */
 
-/* Units or leaders of a side on the map or still to come.  A rider whom the roll before the battle did not bring is
- * neither, and a garrison is no loss. */
+/* Whether a piece is on the map or still to come.  A rider whom the roll before the battle did not bring is neither,
+ * and a garrison is no loss. */
+static gboolean
+is_left (const BicView *v,
+         int            piece)
+{
+  const BicPieceState *p = &v->state->piece[piece];
+
+  return !cc_is_post (v, p) &&
+         (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[piece].turn > 0));
+}
+
 static int
 count_left (const BicView *v,
             int            side,
@@ -242,13 +252,8 @@ count_left (const BicView *v,
 {
   int n = 0;
 
-  for (int i = 0; i < v->state->n_pieces; i++)
-    {
-      const BicPieceState *p = &v->state->piece[i];
-
-      n += p->side == side && !cc_is_leader (p) == !leaders && !cc_is_post (v, p) &&
-           (p->hex != BIC_NO_HEX || (p->marks & BIC_MARK_WAITING && v->game->piece[i].turn > 0));
-    }
+  for (int i = leaders ? 0 : v->game->n_leaders; i < (leaders ? v->game->n_leaders : v->state->n_pieces); i++)
+    n += v->state->piece[i].side == side && is_left (v, i);
   return n;
 }
 
@@ -271,18 +276,21 @@ can_win (const BicView *v,
   return sudden || bic_set_next (&cc->exits[side], -1) >= 0 || (target > 0 && most >= target);
 }
 
-/* Turns go on until a side has its banners (CCN-VIC-08).  If neither side can have them any more and no last turn ends
- * the game, an army that has no unit left to lose has lost; if a switch is on, it has lost in any case (R-115).  With no
- * unit left on either side, neither wins. */
+/* Turns go on until a side has its banners (CCN-VIC-08).  If neither side can have them any more and no last turn
+ * ends the game, an army that has no unit left to lose has lost; if a switch is on, it has lost in any case (R-115).
+ * With no unit left on either side, neither wins. */
 BicFlow
 cc_turn_begin (BicRun   *r,
                BicFrame *f)
 {
-  gboolean top = count_left (&r->view, BIC_TOP, FALSE) > 0, bottom = count_left (&r->view, BIC_BOTTOM, FALSE) > 0;
-  int alone = top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_DRAWN;
+  gboolean left[BIC_N_SIDES] = { FALSE, FALSE };
+  int alone;
 
   bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
-  if ((!top || !bottom) &&
+  for (int i = r->view.game->n_leaders; i < r->state->n_pieces && !(left[BIC_TOP] && left[BIC_BOTTOM]); i++)
+    left[r->state->piece[i].side] |= is_left (&r->view, i);
+  alone = left[BIC_TOP] ? BIC_TOP : left[BIC_BOTTOM] ? BIC_BOTTOM : BIC_DRAWN;
+  if (!(left[BIC_TOP] && left[BIC_BOTTOM]) &&
       (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
        (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone))))
     bic_win (r, alone, BIC_VICTORY_ALONE);
@@ -290,25 +298,15 @@ cc_turn_begin (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* After the last turn there is no other: a game that it ends has had so many. */
-static void
-next_turn (BicRun *r)
-{
-  int limit = r->view.game->scenario->turn_limit;
-  const gint16 *banners = CC_STATE (r->state)->banners;
-
-  if (limit > 0 && r->state->turn >= limit)
-    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
-  else
-    r->state->turn++;
-}
-
-/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs. */
+/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs.  After the last turn there is no other: a
+ * game that it ends has had so many. */
 BicFlow
 cc_turn_end (BicRun   *r,
              BicFrame *f)
 {
   BicState *s = r->state;
+  const BicScenario *scenario = r->view.game->scenario;
+  const gint16 *banners = CC_STATE (s)->banners;
 
   cc_goals (r, BIC_CHECK_TURN_END, s->active);
   for (int i = 0; i < s->n_pieces; i++)
@@ -317,8 +315,10 @@ cc_turn_end (BicRun   *r,
       s->piece[i].left = s->piece[i].moved = 0;
     }
   s->active = !s->active;
-  if (r->view.game->scenario->army[s->active].moves_first)
-    next_turn (r);
+  if (scenario->army[s->active].moves_first && scenario->turn_limit > 0 && s->turn >= scenario->turn_limit)
+    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
+  else if (scenario->army[s->active].moves_first)
+    s->turn++;
   memset (f->local, 0, sizeof f->local);
   return BIC_RESTART;
 }

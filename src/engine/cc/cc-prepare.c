@@ -10,7 +10,7 @@
 #include "bic-cards.h"
 #include "bic-error.h"
 
-/* --- special rules of battles --------------------------------------------------------------------------------------- */
+/* --- special rules of battles ------------------------------------------- */
 
 /* Rivers that can be forded: water that no piece may enter becomes the first water of the catalogue that units may. */
 static void
@@ -63,7 +63,7 @@ cc_ground (BicGame *game)
       special->apply (game);
 }
 
-/* --- the map -------------------------------------------------------------------------------------------------------- */
+/* --- the map ------------------------------------------------------------ */
 
 /* Left and right as each side sees them from its seat (CCN-SECT-02) */
 static void
@@ -162,7 +162,7 @@ first_works (BicGame *game)
   return BIC_NO_SIDE;
 }
 
-/* --- cards ---------------------------------------------------------------------------------------------------------- */
+/* --- cards -------------------------------------------------------------- */
 
 /* Most cards leave moves alone: then no modifier needs to be looked at. */
 static guint64
@@ -233,7 +233,7 @@ prepare_mirrors (const BicGame  *game,
   return TRUE;
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------ */
+/* --- all of it ---------------------------------------------------------- */
 
 /* A chart without a figure must not be played by silently. */
 static gboolean
@@ -283,7 +283,8 @@ cc_prepare (BicGame  *game,
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (game->scenario->army[side].banners <= 0 && game->scenario->turn_limit <= 0 && !cc->sudden_death)
-      return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many banners each side needs to win"));
+      return bic_fail (error, BIC_ERROR_UNPLAYABLE,
+                       _ ("The battle does not set how many banners each side needs to win"));
   return check_charts (game, error);
 }
 

@@ -1,5 +1,9 @@
 /* The rulebook of the family: its procedures as tables, and the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The folders of the family use each other in one direction: base (board, pieces, squares, goals), orders (cards,
+ * orders, moves), battle, this folder (how a game begins, and what players read), gmt, plus.  A lower folder reaches
+ * a higher one only through procedures of the rulebook and the hooks of CcRules.
  */
 #include "config.h"
 
@@ -16,7 +20,7 @@
 #include "bic-engine-check.h"
 #include "bic-error.h"
 
-/* --- procedures ------------------------------------------------------------------------------------------------ */
+/* --- procedures --------------------------------------------------------- */
 
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
@@ -84,7 +88,7 @@ static const BicStep backfire[] = {
       BIC_WORK ("flight", cc_attack_leader_retreat), { 0 },
 };
 
-/* --- rulebooks --------------------------------------------------------------------------------------------------- */
+/* --- rulebooks ---------------------------------------------------------- */
 
 /* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
  * (CCN-BB-03). */
@@ -122,7 +126,7 @@ static const CcRules family_rules = {
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .way = cc_way_back_why, .leader_way = cc_leader_way_back_why, .toll = cc_toll,
+  .back = cc_may_battle_back, .way = cc_retreat_back_why, .leader_way = cc_leader_retreat_back_why, .toll = cc_toll,
 };
 
 /**
@@ -145,9 +149,10 @@ static const char *const face_names[] = { N_ ("Infantry"), N_ ("Cavalry"), N_ ("
 
 const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VERB_ROW) };
 
-const BicReason cc_whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
+static const BicReason whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
 
-const BicClause cc_clauses[] = {
+/* Clauses behind reasons of the kernel */
+static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "CCN-TURN-02" }, { BIC_WHY_SETTLE_FIRST, "CCN-TURN-05" },
   { BIC_WHY_NO_WAY_ROUND, "CCN-TURN-02" },
   { BIC_WHY_ROLL_TIME, "CCN-TURN-02" }, { BIC_WHY_DRAW_TIME, "CCN-TURN-07" }, { BIC_WHY_OVER, "CCN-VIC-06" },
@@ -158,7 +163,8 @@ const BicClause cc_clauses[] = {
   { BIC_LEGAL, NULL },
 };
 
-const BicWhy cc_kinds[] = {
+/* Reasons why a kind of piece can never use a verb */
+static const BicWhy kinds[] = {
   BIC_WHY_NO_FIREARMS, BIC_WHY_LEADER_ALONE, BIC_WHY_NOT_BATTERY, BIC_WHY_CANNOT_LEAD, BIC_WHY_NO_GUNS,
   BIC_WHY_PRE_BATTLE_ARM, BIC_WHY_NOT_FOOT, BIC_WHY_GUNS_STAY, BIC_WHY_TAKES_NO_GROUND, BIC_WHY_NO_BREAKTHROUGH,
   BIC_WHY_CARD_OTHER_ARM, BIC_LEGAL,
@@ -196,8 +202,8 @@ static const BicRulebook family = {
   .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
   .orders = { .given = cc_orders, .strides = cc_strides },
   .pieces = { .markers = markers },
-  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = cc_whys, .n_whys = CC_N_WHYS, .clauses = cc_clauses,
-             .kinds = cc_kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark },
+  .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
+             .kinds = kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark },
   .events = { .told = cc_events, .n = CC_N_EVENTS, .text = cc_told, .fill = cc_fill, .strength = cc_strength },
   .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |

@@ -28,8 +28,8 @@ dice_of (const BicGame *game,
   return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
-/* Riders that come when cavalry shows, of a nation whose units grow, too, wait off the map; those that no die brings never
- * come. */
+/* Riders that come when cavalry shows, of a nation whose units grow, too, wait off the map; those that no die brings
+ * never come. */
 void
 cc_pre_battle_prepare (BicGame  *game,
                        CcGame   *cc,
@@ -62,7 +62,7 @@ pre_battle_count (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- what each die brings -------------------------------------------------------------------------------------- */
+/* --- what each die brings ----------------------------------------------- */
 
 /* The face that pays, its own before a flag; -1: none is left */
 static int
@@ -92,20 +92,6 @@ is_of_nation (const BicView       *v,
   return bic_type (v, unit)->nation == v->game->types[cc_game (v)->riders[unit->side]].nation;
 }
 
-static BicWhy
-strengthen_why (const BicView       *v,
-                const BicFrame      *f,
-                const BicPieceState *unit)
-{
-  int face = face_for (v, unit);
-
-  if (face < 0 || !is_of_nation (v, unit))
-    return BIC_WHY_PRE_BATTLE_ARM;
-  if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
-    return BIC_WHY_PRE_BATTLE_FULL;
-  return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
-}
-
 /* One of the riders who have not come */
 static int
 waiting_rider (const BicView *v,
@@ -123,54 +109,49 @@ waiting_rider (const BicView *v,
 }
 
 static BicWhy
-ride_why (const BicView  *v,
-          const BicFrame *f,
-          int             hex)
-{
-  int rider = waiting_rider (v, f->side);
-  gboolean beside = FALSE;
-
-  if (payer (f, CC_CAV) < 0 || rider < 0)
-    return BIC_WHY_PRE_BATTLE_SPENT;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      const BicPieceState *unit = bic_unit_at (v, v->game->board.next[hex][dir]);
-
-      beside |= unit && unit->side == f->side && is_of_nation (v, unit);
-    }
-  return !beside || cc_piece_at (v, hex) || !cc_may_enter (v, &v->state->piece[rider], hex)
-         ? BIC_WHY_PRE_BATTLE_PLACE : BIC_LEGAL;
-}
-
-static BicWhy
-fortify_why (const BicView       *v,
-             const BicFrame      *f,
-             const BicPieceState *unit)
-{
-  if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
-    return BIC_WHY_PRE_BATTLE_WORKS;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
-      return BIC_WHY_PRE_BATTLE_WORKS;
-  return payer (f, CC_SAB) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
-}
-
-static BicWhy
 pre_battle_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  const gint16 *around = v->game->board.around[c.a];
+  gboolean beside = FALSE;
+  int rider, face;
+
   switch (c.verb)
     {
     case BIC_DO_STRENGTHEN:
-      return strengthen_why (v, f, bic_unit_at (v, c.a));
+      face = face_for (v, unit);
+      if (face < 0 || !is_of_nation (v, unit))
+        return BIC_WHY_PRE_BATTLE_ARM;
+      if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
+        return BIC_WHY_PRE_BATTLE_FULL;
+      break;
     case BIC_DO_PLACE:
-      return ride_why (v, f, c.a);
+      face = CC_CAV;
+      rider = waiting_rider (v, f->side);
+      if (payer (f, face) < 0 || rider < 0)
+        return BIC_WHY_PRE_BATTLE_SPENT;
+      for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+        {
+          const BicPieceState *near = bic_unit_at (v, around[i]);
+
+          beside |= near && near->side == f->side && is_of_nation (v, near);
+        }
+      return beside && !cc_piece_at (v, c.a) && cc_may_enter (v, &v->state->piece[rider], c.a)
+             ? BIC_LEGAL : BIC_WHY_PRE_BATTLE_PLACE;
     case BIC_DO_FORTIFY:
-      return fortify_why (v, f, bic_unit_at (v, c.a));
+      face = CC_SAB;
+      if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
+        return BIC_WHY_PRE_BATTLE_WORKS;
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
+          return BIC_WHY_PRE_BATTLE_WORKS;
+      break;
     default:
       return BIC_LEGAL;
     }
+  return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
 /* Works are on the side toward the second hex, and on the next one clockwise. */
