@@ -193,7 +193,8 @@ add_unit (BicSheetTable *table,
   char *cells[] = { name, blocks, moves, range, retreat, rows };
   double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
 
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_unit, .area = { sheet->left, y - 1, size, size }, .subject = unit });
+  _bic_sheet_add (sheet,
+                  (BicSheetItem) { .paint = draw_unit, .area = { sheet->left, y - 1, size, size }, .subject = unit });
 }
 
 static void

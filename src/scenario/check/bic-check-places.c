@@ -2,9 +2,9 @@
  * where they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No file has the size of the hexes or the direction of north.  They follow from the labels: of all turns and scales that
- * two of them give, the one that fits most of the others.  Where it fits too few, two names may have been exchanged.  A map
- * that is compressed or made up fits none, and nothing is reported of it.
+ * No file has the size of the hexes or the direction of north. They follow from the labels: of all turns and scales
+ * that two of them give, the one that fits most of the others. Where it fits too few, two names may have been
+ * exchanged. A map that is compressed or made up fits none, and nothing is reported of it.
  */
 #include "config.h"
 

@@ -284,7 +284,8 @@ n20_battle_column (const BicView  *v,
 {
   N20Clash clash = n20_clash_of (f);
 
-  return bic_table_column_of (n20_game (v)->results, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
+  return bic_table_column_of (n20_game (v)->results, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight,
+                                                                                                     f)->lower;
 }
 
 /* --- imagined battles -------------------------------------------------------------------------------------------- */
