@@ -186,8 +186,8 @@ n20_risk (const BicView *v,
     {
       double chance = bic_face_chance (&v->game->book, face);
 
-      lost[0] += river && n20_is_bad (v, face + 1, "river") ? chance : 0.0;
-      lost[1] += zone && n20_is_bad (v, face + 1, "zoc") ? chance : 0.0;
+      lost[0] += river && n20_breaks_unit (v, face + 1, "river") ? chance : 0.0;
+      lost[1] += zone && n20_breaks_unit (v, face + 1, "zoc") ? chance : 0.0;
     }
   return 1.0 - (1.0 - lost[0]) * (1.0 - lost[1]);
 }

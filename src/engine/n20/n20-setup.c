@@ -273,9 +273,9 @@ n20_broken (const BicView *v)
         return "no piece stands with an enemy";
       if (p->marks & BIC_MARK_PASSING && n20_is_garrison (p))
         return "only units pass others";
-      if (n20_veiled (v, p) && (p->hex < 0 || n20_is_garrison (p) || !n20_game (v)->fog))
+      if (n20_is_hidden (v, p) && (p->hex < 0 || n20_is_garrison (p) || !n20_game (v)->fog))
         return "only units on the map lie face down";
-      if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_veiled (v, p))
+      if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_is_hidden (v, p))
         return "no dummy lies open";
     }
   return bic_cards_broken (v, NULL);

@@ -116,9 +116,9 @@ n20_is_exposed (const BicView *v,
 
 /* The same, for who looks on from outside */
 guint
-n20_zone_hook (const BicView *v,
-               int            side,
-               int            hex)
+n20_zone_of (const BicView *v,
+             int            side,
+             int            hex)
 {
   return n20_ezoc (v, !side, hex);
 }

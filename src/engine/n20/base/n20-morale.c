@@ -186,7 +186,7 @@ n20_break (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   n20_reveal (r, piece);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
+  n20_report (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;

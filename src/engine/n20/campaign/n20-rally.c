@@ -136,10 +136,10 @@ rally_read (BicRun   *r,
   if (g_strcmp0 (outcome, "eliminated") == 0)
     {
       p->marks |= BIC_MARK_LEFT;
-      n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+      n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_tell_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
+    n20_report_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
@@ -276,7 +276,7 @@ come_back (BicRun *r,
   p->blocks = p->full;
   bic_put (r, piece, hex);
   n20_add_to (N20_STATE (r->state)->fresh, piece);
-  n20_tell (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
+  n20_report (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
 }
 
@@ -302,7 +302,7 @@ cadre_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+  n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
   come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }

@@ -297,7 +297,7 @@ urged (BicRun   *r,
     return BIC_NEXT;
   lost = is_lost (&r->view, n20_die (f));
   N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
+  n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
   t->urged = 0;
   return BIC_RESTART;
 }

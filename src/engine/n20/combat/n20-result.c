@@ -131,7 +131,7 @@ printed (const BicView *v,
 }
 
 /**
- * n20_owe:
+ * n20_apply_result:
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
@@ -140,8 +140,8 @@ printed (const BicView *v,
  * everything if he has no more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
-n20_owe (BicRun   *r,
-         BicFrame *f)
+n20_apply_result (BicRun   *r,
+                  BicFrame *f)
 {
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate, loser = n20_loser (f);

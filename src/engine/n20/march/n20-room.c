@@ -346,7 +346,7 @@ n20_is_formed (const BicView       *v,
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
 
-  return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_veiled (v, p);
+  return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_is_hidden (v, p);
 }
 
 /* The dummy is on its way, were it only to say that it stays; the cadres have to wait for it. */
