@@ -96,7 +96,7 @@ static const BicWhy kinds[] = {
   BIC_WHY_N20_ONE_LEADER, BIC_WHY_N20_COSSACK, BIC_LEGAL,
 };
 
-/* What no piece can do, by the options of the game or by the event under way */
+/* No piece can use the verb, by the options of the game or the event under way. */
 static gboolean
 idle (const BicView *v,
       int            verb)

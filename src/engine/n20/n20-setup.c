@@ -1,4 +1,4 @@
-/* What is worked out once a game, the first position, and what must always hold.
+/* Data worked out once a game, the first position, and its invariants.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -99,7 +99,7 @@ prepare_items (const BicGame *game,
     }
 }
 
-/* What an author has written is held against what the rules know, before they meet it in the middle of a game. */
+/* Checks the tables of a battle before a game meets an unknown cell. */
 static gboolean
 judge_tables (const BicGame  *game,
               GError        **error)

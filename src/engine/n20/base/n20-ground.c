@@ -114,7 +114,7 @@ n20_is_exposed (const BicView *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
 }
 
-/* The same, for who looks on from outside */
+/* The zones of control of @side over a hex, for the screen */
 guint
 n20_zone_of (const BicView *v,
              int            side,

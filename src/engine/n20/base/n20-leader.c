@@ -242,7 +242,7 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * @from: a hex that a unit of it has left
  * @to: where it is now
  *
- * Asks of each leader whom it left behind whether he goes along; calls a procedure if there is any.
+ * Asks for each leader that the unit left behind whether he goes along; calls a procedure if there is any.
  */
 void
 n20_escort (BicRun *r,

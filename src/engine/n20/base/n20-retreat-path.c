@@ -1,4 +1,4 @@
-/* Where a retreat may lead, and its hazards (9.7, 10.0).
+/* Paths of retreats, and their hazards (9.7, 10.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -156,7 +156,7 @@ is_nearer (const BicView        *v,
   return walk->head >= 0 && bic_distance (v, to, walk->head) < bic_distance (v, walk->hex, walk->head);
 }
 
-/* Where it could come to rest: with a unit of its side only a leader can. */
+/* Could it come to rest there?  With a unit of its side only a leader can. */
 static gboolean
 may_rest (const BicView        *v,
           const N20RetreatWalk *walk,

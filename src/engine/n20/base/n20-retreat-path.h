@@ -1,4 +1,4 @@
-/* Where a retreat may lead, and its hazards.  Private to the family.
+/* Paths of retreats, and their hazards.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

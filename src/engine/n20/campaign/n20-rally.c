@@ -109,7 +109,7 @@ rally_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* What is added to the die of the unit that tries (RALLY-04, -06) */
+/* Bonus to the die of the unit that tries (RALLY-04, -06) */
 int
 n20_rally_bonus (const BicView  *v,
                  const BicFrame *f)
@@ -164,7 +164,7 @@ is_own_objective (const BicView *v,
   return FALSE;
 }
 
-/* How near to the hex the enemy is */
+/* Distance of the nearest enemy from the hex */
 static int
 nearest_foe (const BicView *v,
              int            side,
@@ -242,7 +242,7 @@ haven_why (const BicView       *v,
   return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
 }
 
-/* Where a rallied unit or a leader may come back: on an empty line of communication, were the enemy next to it
+/* A rallied unit or a leader may come back on an empty line of communication, were the enemy next to it
  * (RALLY-08, -10), or with the leader that an event names or next to him (LEADER-26), or in a haven.  Its own
  * garrison or leader there does not count (GARR-10). */
 static BicWhy

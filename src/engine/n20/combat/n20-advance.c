@@ -152,7 +152,7 @@ n20_control (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* What is added to the die of control: heavy cavalry is harder to hold (ADV-09). */
+/* Bonus to the die of control: heavy cavalry is harder to hold (ADV-09). */
 int
 n20_control_bonus (const BicView  *v,
                    const BicFrame *f)
@@ -160,7 +160,7 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
-/* Whether control is lost by that number of the die; the others keep it */
+/* Is control lost by that number of the die? */
 static gboolean
 is_lost (const BicView *v,
          int            die)

@@ -16,7 +16,7 @@
 
 enum { ELAN_FROM = 6, WAVERS_TO = 1 };
 
-/* What a die may make of it in this battle: only the attacker has élan (SPECIAL-12). */
+/* The role that a die may give it in this battle: only the attacker has élan (SPECIAL-12). */
 static guint
 spirit_of (const BicView       *v,
            const N20Clash      *clash,
@@ -303,7 +303,7 @@ battle_result (BicRun   *r,
 
 /* --- what follows ------------------------------------------------------------------------------------------------ */
 
-/* Where others of their side break, guns that fire across a river withdraw (ARTY-07). */
+/* Guns that fire across a river withdraw when others of their side break (ARTY-07). */
 static BicFlow
 battle_retreats (BicRun   *r,
                  BicFrame *f)

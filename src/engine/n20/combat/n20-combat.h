@@ -11,7 +11,7 @@
  * of. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* What the table of combat results does to one side */
+/* Fate of one side by the table of combat results */
 typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
 
 typedef struct {

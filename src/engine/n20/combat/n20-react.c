@@ -82,7 +82,7 @@ join_charge_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* CC-06, -07: who joins, and whom else it goes against */
+/* CC-06, -07: other units that charge, and other targets */
 static BicWhy
 join_charge_why (const BicView  *v,
                  const BicFrame *f,

@@ -242,7 +242,7 @@ rout_read (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a rout has no such choice. */
+/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a routed unit has to go. */
 BicWhy
 n20_hold_why (const BicView  *v,
               const BicFrame *f,

@@ -206,7 +206,7 @@ total (const Tally *t,
 }
 
 /* The help of the ground to one defender: whole, even where he is halved (ROUT-08).  A hexside helps a unit that every
- * attacker faces across such a one (TERR-04). */
+ * attacker faces across a hexside of that kind (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,

@@ -57,7 +57,7 @@ bring (BicRun *r,
 
 /* --- with a unit that has just come (FOW-15, -16) ---------------------------------------------------------------- */
 
-/* Where it came on, and with the rest of its move before it */
+/* Has the unit rallied, or is it still where it came on? */
 static gboolean
 has_just_come (const BicView       *v,
                const BicFrame      *f,
