@@ -74,16 +74,6 @@ state_of (BicSession *session)
   return bic_session_about (session)->agreed != BIC_AGREED_NOTHING ? BIC_GAME_BROKEN_OFF : BIC_GAME_RUNNING;
 }
 
-/* Who is asked may be the enemy of whose turn it is. */
-static int
-to_choose (const BicGame  *game,
-           const BicState *state)
-{
-  int asked = bic_state_asks (game, state);
-
-  return asked == BIC_CHANCE ? bic_state_active (state) : asked;
-}
-
 static const char *
 level_of (const BicGameAbout *about,
           int                 side)
@@ -102,6 +92,7 @@ sum_up (BicGameSummary *summary,
   const BicState *state = bic_session_state (session);
   const BicScenario *scenario = bic_game_scenario (game);
   const BicGameAbout *about = bic_session_about (session);
+  int asked;
 
   summary->state = state_of (session);
   summary->tournament = g_strdup (about->tournament);
@@ -111,7 +102,9 @@ sum_up (BicGameSummary *summary,
   summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
                       : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
   summary->turn = bic_state_turn (state);
-  summary->asks = to_choose (game, state);
+  asked = bic_state_asks (game, state);
+  /* Who is asked may be the enemy of whose turn it is. */
+  summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
   summary->winner = bic_session_winner (session);
   summary->score = bic_game_score_name (game);
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -136,19 +136,6 @@ bic_scenario_ref (BicScenario *scenario)
   return scenario;
 }
 
-static void
-clear (BicScenario *scenario)
-{
-  for (int i = 0; i < _bic_n_head_records; i++)
-    _bic_record_clear (&_bic_head_records[i], scenario);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    _bic_record_clear (&_bic_army_record, &scenario->army[side]);
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    g_ptr_array_unref (scenario->items[kind]);
-  g_free (scenario->tiles);
-  g_clear_pointer (&scenario->extra, g_ptr_array_unref);
-}
-
 /**
  * bic_scenario_unref:
  * @scenario: (transfer full): a battle
@@ -158,22 +145,15 @@ bic_scenario_unref (BicScenario *scenario)
 {
   if (!g_atomic_ref_count_dec (&scenario->refs))
     return;
-  clear (scenario);
-  g_free (scenario);
-}
-
-static void
-copy_items (BicScenario       *copy,
-            const BicScenario *scenario)
-{
+  for (int i = 0; i < _bic_n_head_records; i++)
+    _bic_record_clear (&_bic_head_records[i], scenario);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    _bic_record_clear (&_bic_army_record, &scenario->army[side]);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    {
-      const GPtrArray *items = scenario->items[kind];
-
-      copy->items[kind] = g_ptr_array_new_full (items->len, free_item);
-      for (guint i = 0; i < items->len; i++)
-        g_ptr_array_add (copy->items[kind], bic_item_copy ((BicItemKind) kind, items->pdata[i]));
-    }
+    g_ptr_array_unref (scenario->items[kind]);
+  g_free (scenario->tiles);
+  g_clear_pointer (&scenario->extra, g_ptr_array_unref);
+  g_free (scenario);
 }
 
 /**
@@ -197,7 +177,14 @@ bic_scenario_copy (const BicScenario *scenario)
   memcpy (copy->sections, scenario->sections, sizeof copy->sections);
   copy->tiles = g_new (BicTile, size);
   memcpy (copy->tiles, scenario->tiles, size * sizeof (BicTile));
-  copy_items (copy, scenario);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    {
+      const GPtrArray *items = scenario->items[kind];
+
+      copy->items[kind] = g_ptr_array_new_full (items->len, free_item);
+      for (guint k = 0; k < items->len; k++)
+        g_ptr_array_add (copy->items[kind], bic_item_copy ((BicItemKind) kind, items->pdata[k]));
+    }
   copy->extra = _bic_extras_copy (scenario->extra);
   copy->last_id = scenario->last_id;
   return copy;

@@ -112,37 +112,6 @@ word_check (const BicTerms *terms,
 
 /* --- texts --- */
 
-gboolean
-_bic_text_check (const char *text,
-                 GError    **error)
-{
-  gsize length = text ? strlen (text) : 0;
-  const char *at = text;
-
-  if (length > BIC_MAX_TEXT)
-    return bic_fail (error, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length, BIC_MAX_TEXT);
-  if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
-    return bic_fail (error, BIC_ERROR_RANGE, _("the text is not UTF-8"));
-  for (; at && *at; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
-        return bic_fail (error, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
-    }
-  return TRUE;
-}
-
-char *
-_bic_text_tidy (const char *text)
-{
-  const char *at = text;
-
-  while (at && *at && strchr (" \t\n\r", *at))
-    at++;
-  return at && *at ? g_strdup (text) : NULL;
-}
-
 /* Whether there is a text, where there has to be one */
 static gboolean
 is_given (const BicValue *value,
@@ -187,15 +156,6 @@ text_check (const BicTerms *terms,
 }
 
 /* --- ids of the catalogue --- */
-
-gboolean
-_bic_id_check (const char *text,
-               GError    **error)
-{
-  if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
-    return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
-}
 
 static gboolean
 quark_read (const BicTerms *terms,
@@ -528,10 +488,10 @@ static const BicCodec codecs[BIC_N_VALUES] = {
   [BIC_VALUE_SIDE] = { word_read, word_write, word_check },
   [BIC_VALUE_WORD] = { word_read, word_write, word_check },
   [BIC_VALUE_HEX] = { hex_read, hex_write, hex_check },
-  [BIC_VALUE_HEXES] = { _bic_hexes_read, _bic_hexes_write, _bic_hexes_check },
-  [BIC_VALUE_IDS] = { _bic_ids_read, _bic_ids_write, _bic_ids_check },
-  [BIC_VALUE_QUARKS] = { _bic_quarks_read, _bic_quarks_write, _bic_quarks_check },
-  [BIC_VALUE_SETTINGS] = { _bic_settings_read, _bic_settings_write, _bic_settings_check },
+  [BIC_VALUE_HEXES] = { _bic_list_read, _bic_list_write, _bic_list_check },
+  [BIC_VALUE_IDS] = { _bic_list_read, _bic_list_write, _bic_list_check },
+  [BIC_VALUE_QUARKS] = { _bic_list_read, _bic_list_write, _bic_list_check },
+  [BIC_VALUE_SETTINGS] = { _bic_list_read, _bic_list_write, _bic_list_check },
   [BIC_VALUE_DIRECTIONS] = { directions_read, directions_write, directions_check },
   [BIC_VALUE_SIDES] = { sides_read, sides_write, sides_check },
   [BIC_VALUE_SECTIONS] = { sections_read, sections_write, sections_check },

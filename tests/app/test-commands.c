@@ -12,7 +12,7 @@
 #include "bic-widgets.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
-#include "bic-palette-tile.h"
+#include "bic-palette-parts.h"
 #include "bic-art.h"
 #include "bic-settings.h"
 #include "bic-shortcuts.h"

@@ -214,7 +214,6 @@ void         _bic_sheet_rules      (BicSheet        *sheet);
 void         _bic_sheet_legend     (BicSheet        *sheet);
 void         _bic_sheet_record     (BicSheet        *sheet);
 void         _bic_sheet_aids       (BicSheet        *sheet);
-void         _bic_sheet_command    (BicSheet        *sheet);
 void         _bic_sheet_setup      (BicSheet        *sheet);
 void         _bic_sheet_arrivals   (BicSheet        *sheet);
 void         _bic_sheet_track      (BicSheet        *sheet);

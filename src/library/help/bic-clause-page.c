@@ -76,38 +76,6 @@ add_reasons (BicHelpPage        *page,
 
 /* --- switches ----------------------------------------------------------- */
 
-static void
-add_switch (BicHelpPage     *page,
-            const BicOption *option)
-{
-  bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
-  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
-  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
-                     g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
-                                                                    : _("A switch; it is off unless it is set "
-                                                                        "otherwise.")));
-}
-
-/* Those of a rule system are its parent's, too. */
-static void
-add_switches (BicHelpPage        *page,
-              const BicCatalogue *catalogue,
-              const char         *id)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  int n;
-  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
-
-  for (int i = 0; i < n; i++)
-    for (guint k = 0; k < rulesets[i].options->len; k++)
-      {
-        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
-
-        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
-          add_switch (page, option);
-      }
-}
-
 /* --- the page ----------------------------------------------------------- */
 
 /**
@@ -125,12 +93,32 @@ bic_clause_page (const BicCatalogue *catalogue,
 {
   g_autoptr (BicHelpPage) page = bic_help_page_new (id);
   BicClauseTexts texts;
+  g_autoptr (GHashTable) seen = NULL;
+  int n;
+  const BicRuleset *rulesets;
 
   g_free (page->title);
   page->title = bic_clause_title (catalogue, id);
   _bic_clause_texts (id, &texts);
   add_reasons (page, catalogue, id);
-  add_switches (page, catalogue, id);
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  rulesets = bic_catalogue_rulesets (catalogue, &n);
+  /* Those of a rule system are its parent's, too. */
+  for (int i = 0; i < n; i++)
+    for (guint k = 0; k < rulesets[i].options->len; k++)
+      {
+        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
+
+        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
+          {
+            bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
+                               g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
+                                                         : _("A switch; it is off unless it is set "
+                                                              "otherwise.")));
+          }
+      }
   /* Translators: what follows is written in English; say so */
   add_list (page, _("How it is played"), texts.passages);
   /* Translators: what follows is written in English; say so */

@@ -1,4 +1,4 @@
-/* Reports as files: the format by its name, the parts, and pictures beside a text that cannot hold them.
+/* Reports as files: the format by its name, and pictures beside a text that cannot hold them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,46 +13,6 @@ static const struct { const char *ending; BicReportFormat format; } endings[] = 
   { ".txt", BIC_REPORT_TEXT }, { ".md", BIC_REPORT_MARKDOWN }, { ".markdown", BIC_REPORT_MARKDOWN },
   { ".html", BIC_REPORT_HTML }, { ".htm", BIC_REPORT_HTML }, { ".xhtml", BIC_REPORT_HTML },
 };
-
-/* --- parts -------------------------------------------------------------- */
-
-BicPart *
-_bic_report_add (BicReport   *report,
-                 BicPartKind  kind,
-                 const char  *text)
-{
-  BicPart *part = g_new0 (BicPart, 1);
-
-  part->kind = kind;
-  part->text = g_strdup (text);
-  g_ptr_array_add (report->parts, part);
-  return part;
-}
-
-void
-_bic_report_part_free (BicPart *part)
-{
-  g_free (part->text);
-  g_free (part->dice);
-  g_clear_pointer (&part->rows, g_ptr_array_unref);
-  g_free (part);
-}
-
-void
-bic_report_free (BicReport *report)
-{
-  g_ptr_array_unref (report->parts);
-  g_object_unref (report->session);
-  g_free (report);
-}
-
-char *
-_bic_report_one_line (const char *text)
-{
-  return g_strdelimit (g_strdup (text), "\r\n\t", ' ');
-}
-
-/* --- writing ------------------------------------------------------------ */
 
 /**
  * bic_report_format:

@@ -23,62 +23,6 @@ underlined (GString    *out,
   g_string_append_c (out, '\n');
 }
 
-static void
-write_title (const BicPart *part,
-             GString       *out)
-{
-  underlined (out, part->text, '=');
-}
-
-static void
-write_heading (const BicPart *part,
-               GString       *out)
-{
-  underlined (out, part->text, '-');
-}
-
-static void
-write_turn (const BicPart *part,
-            GString       *out)
-{
-  g_string_append_printf (out, "\n%s\n", part->text);
-}
-
-static void
-write_phase (const BicPart *part,
-             GString       *out)
-{
-  g_string_append_printf (out, "  %s\n", part->text);
-}
-
-static void
-write_line (const BicPart *part,
-            GString       *out)
-{
-  g_string_append_printf (out, "    %s%s%s%s", part->bookmark ? "* " : "", part->taken_back ? "[" : "", part->text,
-                          part->taken_back ? "]" : "");
-  if (part->dice != NULL)
-    g_string_append_printf (out, " (%s)", part->dice);
-  g_string_append_c (out, '\n');
-}
-
-static void
-write_note (const BicPart *part,
-            GString       *out)
-{
-  g_auto (GStrv) lines = g_strsplit (part->text, "\n", -1);
-
-  for (int i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (out, "      > %s\n", lines[i]);
-}
-
-static void
-write_score (const BicPart *part,
-             GString       *out)
-{
-  g_string_append_printf (out, "  == %s\n", part->text);
-}
-
 /* The width of each column, in characters */
 static GArray *
 measure (const BicPart *table)
@@ -121,30 +65,53 @@ write_table (const BicPart *part,
 }
 
 static void
-write_nothing (const BicPart *part,
-               GString       *out)
+write_part (const BicPart *part,
+            GString       *out)
 {
+  g_auto (GStrv) lines = NULL;
+
+  switch (part->kind)
+    {
+    case BIC_PART_TITLE:
+      underlined (out, part->text, '=');
+      break;
+    case BIC_PART_HEADING:
+      underlined (out, part->text, '-');
+      break;
+    case BIC_PART_TURN:
+      g_string_append_printf (out, "\n%s\n", part->text);
+      break;
+    case BIC_PART_PHASE:
+      g_string_append_printf (out, "  %s\n", part->text);
+      break;
+    case BIC_PART_LINE:
+      g_string_append_printf (out, "    %s%s%s%s", part->bookmark ? "* " : "", part->taken_back ? "[" : "", part->text,
+                              part->taken_back ? "]" : "");
+      if (part->dice)
+        g_string_append_printf (out, " (%s)", part->dice);
+      g_string_append_c (out, '\n');
+      break;
+    case BIC_PART_NOTE:
+      lines = g_strsplit (part->text, "\n", -1);
+      for (int i = 0; lines[i]; i++)
+        g_string_append_printf (out, "      > %s\n", lines[i]);
+      break;
+    case BIC_PART_SCORE:
+      g_string_append_printf (out, "  == %s\n", part->text);
+      break;
+    case BIC_PART_TABLE:
+      write_table (part, out);
+      break;
+    case BIC_PART_PICTURE:
+    default:
+      break;
+    }
 }
-
-typedef void (*Writer) (const BicPart *part,
-                        GString       *out);
-
-static const Writer writers[BIC_N_PARTS] = {
-  [BIC_PART_TITLE] = write_title, [BIC_PART_HEADING] = write_heading, [BIC_PART_TURN] = write_turn,
-  [BIC_PART_PHASE] = write_phase,
-  [BIC_PART_LINE] = write_line, [BIC_PART_NOTE] = write_note, [BIC_PART_SCORE] = write_score,
-  [BIC_PART_TABLE] = write_table,
-  [BIC_PART_PICTURE] = write_nothing,
-};
 
 void
 _bic_report_text (const BicReport *report,
                   GString         *out)
 {
   for (guint i = 0; i < report->parts->len; i++)
-    {
-      const BicPart *part = report->parts->pdata[i];
-
-      writers[part->kind] (part, out);
-    }
+    write_part (report->parts->pdata[i], out);
 }

@@ -199,14 +199,6 @@ connect_to (BicResults        *self,
          && (access == BIC_RESULTS_WRITE || _bic_sql_run (self->db, "PRAGMA query_only = ON", error));
 }
 
-static void
-note_newer (BicResults *self)
-{
-  self->state = BIC_RESULTS_NEWER;
-  self->notice = g_strdup (_("The results were written by a newer version of Bicorne. This version leaves them "
-                             "unchanged."));
-}
-
 static Verdict
 try_open (BicResults        *self,
           BicResultsAccess   access,
@@ -215,24 +207,16 @@ try_open (BicResults        *self,
   Verdict verdict = connect_to (self, access, error) ? judge (self->db, access, error) : FAILED;
 
   if (verdict == NEWER)
-    note_newer (self);
+    {
+      self->state = BIC_RESULTS_NEWER;
+      self->notice = g_strdup (_("The results were written by a newer version of Bicorne. This version leaves them "
+                                 "unchanged."));
+    }
   if (verdict == EMPTY && self->state == BIC_RESULTS_AS_IT_WAS)
     self->state = BIC_RESULTS_MADE;
   if (verdict == DAMAGED)
     g_clear_pointer (&self->db, sqlite3_close);
   return verdict;
-}
-
-/* Alone with the file, it is judged once more: another program may have been first. */
-static Verdict
-make_anew (BicResults  *self,
-           GError     **error)
-{
-  Verdict verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
-
-  if (verdict == DAMAGED)
-    verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
-  return verdict != FAILED && lock_folder (self, LOCK_SH, error) ? verdict : FAILED;
 }
 
 static gboolean
@@ -246,7 +230,13 @@ open_somehow (BicResults        *self,
     return FALSE;
   verdict = try_open (self, access, error);
   if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
-    verdict = make_anew (self, error);
+    {
+      /* Alone with the file, it is judged once more: another program may have been first. */
+      verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
+      if (verdict == DAMAGED)
+        verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
+      verdict = verdict != FAILED && lock_folder (self, LOCK_SH, error) ? verdict : FAILED;
+    }
   if (verdict == DAMAGED)
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE,
                          _("It is damaged or not a results file; it can be rebuilt from the saved games"));

@@ -44,39 +44,6 @@ with_lost_words (const BicValue  *value,
   return known ? g_strjoin (" ", known, lost->value, NULL) : g_strdup (lost->value);
 }
 
-static void
-write_value (xmlNodePtr      node,
-             const BicValue *value,
-             const char     *text)
-{
-  if (*value->name == '\0')
-    xmlNodeAddContent (node, (const xmlChar *) text);
-  else if (g_str_equal (value->name, "xml:lang"))
-    xmlNodeSetLang (node, (const xmlChar *) text);
-  else
-    xmlNewProp (node, (const xmlChar *) value->name, (const xmlChar *) text);
-}
-
-static void
-write_values (Writer          *writer,
-              xmlNodePtr       node,
-              const BicRecord *record,
-              gconstpointer    data,
-              const GPtrArray *kept)
-{
-  for (int i = 0; i < record->n_values; i++)
-    {
-      const BicValue *value = &record->values[i];
-      g_autofree char *text = NULL;
-
-      if (_bic_children_for (value->kind))
-        continue;
-      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), kept);
-      if (text)
-        write_value (node, value, text);
-    }
-}
-
 static xmlNodePtr
 add_element (Writer     *writer,
              xmlNodePtr  parent,
@@ -93,37 +60,25 @@ fill_element (Writer          *writer,
               const GPtrArray *kept)
 {
   _bic_put_back_declarations (node, kept);
-  write_values (writer, node, record, data, kept);
-  _bic_put_back_attributes (node, record, kept);
-}
-
-static void
-write_children (Writer         *writer,
-                const BicValue *value,
-                gconstpointer   data,
-                GHashTable     *extras,
-                BicPending        *pending)
-{
-  const BicChildren *children = _bic_children_for (value->kind);
-  gconstpointer member = G_STRUCT_MEMBER_P (data, value->offset);
-
-  for (guint i = 0; children && i < children->count (member); i++)
+  for (int i = 0; i < record->n_values; i++)
     {
-      int place = children->place + (int) i;
-      const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_CHILD, place);
-      guint64 child[BIC_CHILD_WORDS];
-      xmlNodePtr node;
-      BicPending its;
+      const BicValue *value = &record->values[i];
+      g_autofree char *text = NULL;
 
-      children->get (member, i, child);
-      _bic_put_back_until (pending, place);
-      node = add_element (writer, pending->parent, children->record->element);
-      fill_element (writer, node, children->record, child, kept);
-      its = _bic_pending_of (node, kept);
-      _bic_put_back_rest (&its);
-      if (children->release)
-        children->release (child);
+      if (_bic_children_for (value->kind))
+        continue;
+      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), kept);
+      if (text)
+        {
+          if (*value->name == '\0')
+            xmlNodeAddContent (node, (const xmlChar *) text);
+          else if (g_str_equal (value->name, "xml:lang"))
+            xmlNodeSetLang (node, (const xmlChar *) text);
+          else
+            xmlNewProp (node, (const xmlChar *) value->name, (const xmlChar *) text);
+        }
     }
+  _bic_put_back_attributes (node, record, kept);
 }
 
 /* Everything of a record but children that have a list of their own in the document */
@@ -138,7 +93,29 @@ write_content (Writer          *writer,
   BicPending pending = _bic_pending_of (node, kept);
 
   for (int i = 0; i < record->n_values; i++)
-    write_children (writer, &record->values[i], data, extras, &pending);
+    {
+      const BicValue *value = &record->values[i];
+      const BicChildren *children = _bic_children_for (value->kind);
+      gconstpointer member = G_STRUCT_MEMBER_P (data, value->offset);
+
+      for (guint k = 0; children && k < children->count (member); k++)
+        {
+          int place = children->place + (int) k;
+          const GPtrArray *its_kept = _bic_kept_of (extras, BIC_OF_CHILD, place);
+          guint64 child[BIC_CHILD_WORDS];
+          xmlNodePtr its_node;
+          BicPending its;
+
+          children->get (member, k, child);
+          _bic_put_back_until (&pending, place);
+          its_node = add_element (writer, pending.parent, children->record->element);
+          fill_element (writer, its_node, children->record, child, its_kept);
+          its = _bic_pending_of (its_node, its_kept);
+          _bic_put_back_rest (&its);
+          if (children->release)
+            children->release (child);
+        }
+    }
   _bic_put_back_rest (&pending);
 }
 
@@ -163,22 +140,6 @@ write_head (Writer    *writer,
       xmlUnlinkNode (node);
       xmlFreeNode (node);
     }
-}
-
-static void
-write_army (Writer    *writer,
-            xmlNodePtr root,
-            BicPending   *pending,
-            int        side)
-{
-  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_ARMY, side);
-  xmlNodePtr node;
-
-  _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ARMY, side));
-  node = add_element (writer, root, _bic_army_record.element);
-  xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
-  fill_element (writer, node, &_bic_army_record, &writer->scenario->army[side], kept);
-  write_content (writer, node, &_bic_army_record, &writer->scenario->army[side], kept, NULL);
 }
 
 /* Of a hex that was told twice the last holds, also where it says nothing. */
@@ -263,25 +224,6 @@ write_item (Writer     *writer,
   write_content (writer, node, &_bic_item_records[kind], item, kept, extras);
 }
 
-/* Pieces have a number in the file only where another item names them */
-static void
-write_items (Writer    *writer,
-             xmlNodePtr root,
-             BicPending   *pending)
-{
-  g_autoptr (GHashTable) named = _bic_scenario_named_pieces (writer->scenario);
-
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; i < writer->scenario->items[kind]->len; i++)
-      {
-        BicItem *item = writer->scenario->items[kind]->pdata[i];
-        gboolean with_id = kind == BIC_ITEM_PIECE && g_hash_table_contains (named, GUINT_TO_POINTER (item->id));
-
-        _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
-        write_item (writer, root, (BicItemKind) kind, item, with_id);
-      }
-}
-
 /**
  * bic_scenario_to_node:
  * @scenario: a battle
@@ -297,6 +239,7 @@ bic_scenario_to_node (const BicScenario *scenario,
   Writer writer = { scenario, doc, NULL, extras };
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) _bic_head_records[0].element, NULL);
   BicPending pending = _bic_pending_of (root, _bic_kept_of (extras, BIC_OF_ITSELF, 0));
+  g_autoptr (GHashTable) named = NULL;
 
   writer.ns = xmlNewNs (root, (const xmlChar *) BIC_SCENARIO_NS, NULL);
   xmlSetNs (root, writer.ns);
@@ -304,9 +247,28 @@ bic_scenario_to_node (const BicScenario *scenario,
   for (int head = 1; head < _bic_n_head_records; head++)
     write_head (&writer, root, &pending, head);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    write_army (&writer, root, &pending, side);
+    {
+      const GPtrArray *kept = _bic_kept_of (writer.extras, BIC_OF_ARMY, side);
+      xmlNodePtr node;
+
+      _bic_put_back_until (&pending, BIC_PLACE (BIC_PLACE_ARMY, side));
+      node = add_element (&writer, root, _bic_army_record.element);
+      xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
+      fill_element (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept);
+      write_content (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept, NULL);
+    }
   write_board (&writer, root, &pending);
-  write_items (&writer, root, &pending);
+  named = _bic_scenario_named_pieces (writer.scenario);
+  /* Pieces have a number in the file only where another item names them */
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < writer.scenario->items[kind]->len; i++)
+      {
+        BicItem *item = writer.scenario->items[kind]->pdata[i];
+        gboolean with_id = kind == BIC_ITEM_PIECE && g_hash_table_contains (named, GUINT_TO_POINTER (item->id));
+
+        _bic_put_back_until (&pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
+        write_item (&writer, root, (BicItemKind) kind, item, with_id);
+      }
   _bic_put_back_rest (&pending);
   return root;
 }
