@@ -33,5 +33,7 @@ enum { PART_MUSKET, PART_FORK, PART_BUGLE, PART_SABRE, PART_HELMET, PART_LANCE, 
        N_PARTS };
 
 extern const float _bic_icon_line[], _bic_icon_heavy_cavalry[], _bic_icon_foot_gun[], _bic_icon_leader[];
+/* A wide picture on a card, -2 .. 2, by the id of the card; NULL = none (bic-card.c) */
+const float * _bic_card_art (const char *art);
 
 G_END_DECLS
