@@ -226,15 +226,6 @@ begin_check (Walk            *walk,
   fight->check[fight->n_checks++] = (BicFightCheck) { .kind = combat->kind, .hit_faces = combat->hit_faces };
 }
 
-/* Dice that no fight is about: of a rally, of fresh troops, of an event */
-static void
-begin_plain (Walk *walk)
-{
-  begin (walk);
-  walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
-  walk->fight->combat.side = bic_setup_roller (game_of (walk), &walk->state);
-}
-
 /* Where the next die is looked up, with the odds that follow; a check has its own. */
 static void
 take_lookup (Walk *walk)
@@ -279,7 +270,11 @@ open_roll (Walk *walk)
       look (walk, &combat);
     }
   else if (over || walk->fight->combat.n_dice > 0)
-    begin_plain (walk);
+    {
+      begin (walk);
+      walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
+      walk->fight->combat.side = bic_setup_roller (game_of (walk), &walk->state);
+    }
   walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
   walk->rolling = TRUE;
   take_lookup (walk);
@@ -341,19 +336,6 @@ take_result (Walk           *walk,
 }
 
 static void
-begin_card (Walk           *walk,
-            const BicEvent *event)
-{
-  BicCombat *combat = &walk->fight->combat;
-
-  begin (walk);
-  combat->kind = bic_game_card (game_of (walk), event->a)->name;
-  combat->side = event->side;
-  bic_sum_add (&combat->sum, N_("cards held"), event->c);
-  combat->sum.total = event->c;
-}
-
-static void
 follow (Walk           *walk,
         const BicEvent *event,
         gboolean       *fell)
@@ -361,7 +343,15 @@ follow (Walk           *walk,
   if (event->kind == BIC_EVENT_ATTACK)
     begin (walk);
   else if (event->kind == BIC_EVENT_CARD_DICE)
-    begin_card (walk, event);
+    {
+      BicCombat *combat = &walk->fight->combat;
+
+      begin (walk);
+      combat->kind = bic_game_card (game_of (walk), event->a)->name;
+      combat->side = event->side;
+      bic_sum_add (&combat->sum, N_("cards held"), event->c);
+      combat->sum.total = event->c;
+    }
   else if (event->kind == BIC_EVENT_DIE && walk->has)
     {
       add_die (walk, event->a);

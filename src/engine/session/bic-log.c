@@ -187,15 +187,6 @@ event_tells (Reading           *r,
 /* --- what happened ------------------------------------------------------ */
 
 static void
-roll (Reading           *r,
-      const BicLogEntry *entry)
-{
-  if (r->dice->len > 0)
-    g_string_append_c (r->dice, ' ');
-  g_string_append (r->dice, bic_game_face (bic_session_game (r->session), entry->event.a));
-}
-
-static void
 take_dice (Reading    *r,
            BicLogLine *line)
 {
@@ -251,7 +242,11 @@ tell_event (Reading           *r,
   BicLogLine *line;
 
   if (entry->event.kind == BIC_EVENT_DIE)
-    roll (r, entry);
+    {
+      if (r->dice->len > 0)
+        g_string_append_c (r->dice, ' ');
+      g_string_append (r->dice, bic_game_face (bic_session_game (r->session), entry->event.a));
+    }
   if (text == NULL || *text == '\0')
     return;
   event_tells (r, entry);
@@ -266,17 +261,6 @@ tell_event (Reading           *r,
   take_dice (r, line);
   if (entry->event.kind == BIC_EVENT_MOVED)
     r->moved = entry->event;
-}
-
-static void
-tell_choice (Reading           *r,
-             guint              index,
-             const BicLogEntry *entry)
-{
-  if (entry->side != BIC_CHANCE)
-    r->choice = entry;
-  if (!is_silent (r, entry))
-    g_array_append_val (r->untold, index);
 }
 
 /* --- what was taken back ------------------------------------------------ */
@@ -345,17 +329,6 @@ is_redone (BicSession *session,
 }
 
 static void
-tell_other (Reading           *r,
-            guint              index,
-            const BicLogEntry *entry)
-{
-  tell_untold (r);
-  r->choice = NULL;
-  g_string_truncate (r->dice, 0);
-  add (r, index, bic_log_entry_text (entry, r->viewer));
-}
-
-static void
 read_entry (Reading *r,
             guint    index)
 {
@@ -366,9 +339,19 @@ read_entry (Reading *r,
   if (entry->kind == BIC_LOG_EVENT)
     tell_event (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)
-    tell_choice (r, index, entry);
+    {
+      if (entry->side != BIC_CHANCE)
+        r->choice = entry;
+      if (!is_silent (r, entry))
+        g_array_append_val (r->untold, index);
+    }
   else if (!is_correction (r->session, index) && !is_redone (r->session, index))
-    tell_other (r, index, entry);
+    {
+      tell_untold (r);
+      r->choice = NULL;
+      g_string_truncate (r->dice, 0);
+      add (r, index, bic_log_entry_text (entry, r->viewer));
+    }
 }
 
 /**
