@@ -29,13 +29,13 @@ say_why_not (BicGameModel *model,
   bic_game_model_say (model, why);
 }
 
-/* sure: one alone is asked for, too; there is one */
+/* @confirm: ask even if there is only one choice; there is at least one */
 static void
 take_one_of (BicGameModel *model,
              BicBoardView *board,
              const GArray *choices,
              int           hex,
-             gboolean      sure)
+             gboolean      confirm)
 {
   g_autoptr (GPtrArray) answers = bic_game_answers_new ();
 
@@ -48,7 +48,7 @@ take_one_of (BicGameModel *model,
       bic_game_answers_add (answers,
                             bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
     }
-  bic_game_answers_ask (answers, model, board, hex, sure
+  bic_game_answers_ask (answers, model, board, hex, confirm
                         || (bic_game_model_picked_card (model) < 0
                             && bic_game_pick_asks (bic_game_model_game (model),
                                                    g_array_index (choices, BicChoice, 0))));
