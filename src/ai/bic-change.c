@@ -62,8 +62,8 @@ number_of (const Change *change,
 
 /* "6", or as many more or less as "+1" and "-1" say */
 static BicEdit *
-make_number (const Change *change,
-             GError      **error)
+make_number (const Change  *change,
+             GError       **error)
 {
   BicField field = steps[find_step (change->words[0])].field;
   const char *text = change->words[2];
@@ -81,8 +81,8 @@ make_number (const Change *change,
 }
 
 static BicEdit *
-make_first (const Change *change,
-            GError      **error)
+make_first (const Change  *change,
+            GError       **error)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -101,8 +101,8 @@ is_leader (const Change   *change,
 }
 
 static BicEdit *
-make_without (const Change *change,
-              GError      **error)
+make_without (const Change  *change,
+              GError       **error)
 {
   int hex = bic_hex_read (&change->scenario->grid, change->words[1]);
   g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex)
@@ -115,8 +115,8 @@ make_without (const Change *change,
 }
 
 static BicEdit *
-make_unit (const Change *change,
-           GError      **error)
+make_unit (const Change  *change,
+           GError       **error)
 {
   const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
                                                     g_quark_try_string (change->words[2]));
@@ -137,8 +137,8 @@ make_unit (const Change *change,
 }
 
 static BicEdit *
-make (const Change *change,
-      GError      **error)
+make (const Change  *change,
+      GError       **error)
 {
   if (change->n == 3 && change->side != BIC_NOBODY && find_step (change->words[0]) >= 0)
     return make_number (change, error);
@@ -166,10 +166,10 @@ read_change (const char         *text,
 }
 
 BicScenario *
-bic_change_make (const char         *text,
-                 const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 GError            **error)
+bic_change_make (const char          *text,
+                 const BicScenario   *scenario,
+                 const BicCatalogue  *catalogue,
+                 GError             **error)
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;

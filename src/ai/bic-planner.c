@@ -172,9 +172,9 @@ is_certain (Search  *search,
 }
 
 static void
-take_step (Search   *search,
-           BicPlan  *plan,
-           BicChoice choice)
+take_step (Search    *search,
+           BicPlan   *plan,
+           BicChoice  choice)
 {
   plan->asked[plan->n] = fingerprint (&search->self->next);
   plan->step[plan->n++] = choice;
@@ -199,10 +199,10 @@ gives_up_kill (const BicGame    *game,
 
 /* What looks best next to what he takes */
 static void
-note_turning (Search  *search,
-              int      step,
-              int      taken,
-              GArray  *turnings)
+note_turning (Search *search,
+              int     step,
+              int     taken,
+              GArray *turnings)
 {
   BicPlanner *self = search->self;
   double best = self->values[taken];

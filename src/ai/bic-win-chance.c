@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A feature says of one side what it has, in numbers of the order of one. What is within reach of whom, and what that
- * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-cli train` makes them
+ * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` makes them
  * again.
  */
 #include "config.h"
@@ -90,9 +90,9 @@ peril (const Scene        *scene,
 }
 
 static void
-add_unit (const Scene        *scene,
-          int                 index,
-          BicFeatures        *own)
+add_unit (const Scene *scene,
+          int          index,
+          BicFeatures *own)
 {
   const BicPieceInfo *piece = &scene->piece[index];
   gboolean waits = piece->side != bic_state_active (scene->state);
@@ -179,8 +179,12 @@ features_of (const Scene *scene,
   add_score (scene, side, &own);
   add_goals (scene, side, &own);
   for (int i = 0; i < scene->n; i++)
-    if (scene->piece[i].side == side)
-      (scene->piece[i].leader ? add_leader : add_unit) (scene, i, &own);
+    if (scene->piece[i].side != side)
+      continue;
+    else if (scene->piece[i].leader)
+      add_leader (scene, i, &own);
+    else
+      add_unit (scene, i, &own);
   own.at[BIC_FEATURE_HAND] = bic_state_hand (scene->game, scene->state, side, BIC_ANY_DECK, NULL, 0) / 5.0;
   own.at[BIC_FEATURE_TURN] = bic_state_active (scene->state) == side ? 0.5 : -0.5;
   return own;

@@ -14,9 +14,29 @@
 #include <math.h>
 #include <string.h>
 
-#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-output.h"
+
+/* --- errors of cairo ---------------------------------------------------- */
+/**
+ * bic_cairo_text:
+ * @status: an error of cairo, which has only English texts
+ *
+ * Returns: (transfer none): a clause for users
+ */
+const char *
+bic_cairo_text (cairo_status_t status)
+{
+  switch (status)
+    {
+    case CAIRO_STATUS_NO_MEMORY:
+      return _("out of memory");
+    case CAIRO_STATUS_INVALID_SIZE:
+      return _("the picture is too large");
+    default:
+      return _("the picture could not be drawn");
+    }
+}
 
 #define LEAST_PIXELS 16
 #define MOST_PIXELS 32000               /* of a side of a PNG */

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-area.h"
 #include "bic-buildings.h"
+#include "bic-heights.h"
 #include "bic-course.h"
 
 #include <math.h>

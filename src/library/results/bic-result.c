@@ -10,7 +10,7 @@
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-result.h"
-#include "bic-list-words.h"
+#include "bic-language.h"
 #include "bic-scenario-io.h"
 
 #define MAX_TEXT 1000                   /* bytes of a title or a name */

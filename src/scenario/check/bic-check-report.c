@@ -14,7 +14,8 @@ say (BicCheck   *check,
      const char *format,
      va_list     args)
 {
-  return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _(check->row->advice), format, args);
+  return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _ (check->row->advice),
+                                   format, args);
 }
 
 BicProblem *

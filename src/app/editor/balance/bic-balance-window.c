@@ -14,7 +14,7 @@
 #include "bic-deliver.h"
 #include "bic-notice.h"
 #include "bic-run-chart.h"
-#include "bic-verdict.h"
+#include "bic-run.h"
 
 #define USUAL_LEVEL 1                   /* the veteran: who plans takes twenty times as long */
 
