@@ -155,8 +155,12 @@ compare_rows (gconstpointer a,
   g_autofree char *s = NULL, *t = NULL;
   int order;
 
-  if (use->column->compare)
-    order = use->column->compare (x, y);
+  if (use->column->value)
+    {
+      double first = use->column->value (x), second = use->column->value (y);
+
+      order = (first > second) - (first < second);
+    }
   else
     {
       s = use->column->text (x, use->table->catalogue);
