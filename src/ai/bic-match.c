@@ -10,44 +10,6 @@
 
 typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlayer *player[BIC_N_SIDES]; } Seats;
 
-static void
-seat (Seats             *match,
-      const char *const  players[2],
-      guint64            seed,
-      GCancellable      *cancellable)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-      bic_player_stop_at (match->player[side], cancellable);
-    }
-}
-
-static void
-match_free (Seats *match)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_player_free (match->player[side]);
-  g_free (match->state);
-  g_free (match);
-}
-
-static void
-take_choice (const BicGame       *game,
-             Seats               *match,
-             const BicMatchWatch *watch)
-{
-  BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
-                                        &match->choices);
-
-  match->events.n = 0;
-  if (watch->before != NULL)
-    watch->before (game, match->state, &match->choices, choice, watch->user_data);
-  bic_apply_listed (game, match->state, choice, watch->after != NULL ? &match->events : NULL, &match->choices);
-  if (watch->after != NULL)
-    watch->after (game, match->state, &match->choices, &match->events, watch->user_data);
-}
-
 /**
  * bic_match_play:
  *
@@ -66,15 +28,32 @@ bic_match_play (const BicGame       *game,
 
   match->state = g_malloc0 (bic_state_size ());
   bic_state_init (match->state, game, seed);
-  seat (match, players, seed, cancellable);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
+      bic_player_stop_at (match->player[side], cancellable);
+    }
   bic_choices (game, match->state, &match->choices);
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT
        && !g_cancellable_is_cancelled (cancellable); n++)
-    take_choice (game, match, watch);
+    {
+      BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
+                                            &match->choices);
+
+      match->events.n = 0;
+      if (watch->before != NULL)
+        watch->before (game, match->state, &match->choices, choice, watch->user_data);
+      bic_apply_listed (game, match->state, choice, watch->after != NULL ? &match->events : NULL, &match->choices);
+      if (watch->after != NULL)
+        watch->after (game, match->state, &match->choices, &match->events, watch->user_data);
+    }
   winner = bic_state_winner (match->state);
   if (end != NULL)
     memcpy (end, match->state, bic_state_size ());
-  match_free (match);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_player_free (match->player[side]);
+  g_free (match->state);
+  g_free (match);
   return winner;
 }
 
@@ -135,20 +114,6 @@ work (gpointer thread,
   g_async_queue_push (tasks->ended, GINT_TO_POINTER (2));
 }
 
-/* Tells of each task that ends, until all threads have. */
-static void
-wait (Tasks                 *tasks,
-      int                    jobs,
-      BicSimulationProgress  progress,
-      gpointer               user_data)
-{
-  for (int done = 0; jobs > 0;)
-    if (GPOINTER_TO_INT (g_async_queue_pop (tasks->ended)) == 2)
-      jobs--;
-    else if (++done > 0 && progress != NULL)
-      progress (done, tasks->n, user_data);
-}
-
 /**
  * bic_tasks_run:
  * @task: what is to be done @n times
@@ -179,7 +144,12 @@ bic_tasks_run (BicTask                 task,
     g_thread_pool_push (pool, GINT_TO_POINTER (1 + i), NULL);
   if (pool != NULL)
     {
-      wait (&tasks, jobs, progress, user_data);
+      /* Tells of each task that ends, until all threads have. */
+      for (int done = 0; jobs > 0;)
+        if (GPOINTER_TO_INT (g_async_queue_pop (tasks.ended)) == 2)
+          jobs--;
+        else if (++done > 0 && progress != NULL)
+          progress (done, tasks.n, user_data);
       g_thread_pool_free (pool, FALSE, TRUE);
     }
   g_async_queue_unref (tasks.ended);

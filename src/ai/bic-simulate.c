@@ -89,14 +89,6 @@ look_at (GameCounts     *self,
     self->won[side][event->c] += event->b;
 }
 
-static void
-game_counts_look (GameCounts      *self,
-                  const BicEvents *events)
-{
-  for (int i = 0; i < events->n; i++)
-    look_at (self, &events->at[i]);
-}
-
 /* --- how it ended ------------------------------------------------------- */
 
 static gboolean
@@ -166,19 +158,6 @@ count_goals (const GameCounts *self,
 }
 
 static void
-count_end (const GameCounts *self,
-           int               winner,
-           BicCounts        *counts)
-{
-  if (is_side (winner))
-    bic_counts_add (counts, 1, "won %s", side_names[winner]);
-  else
-    bic_counts_add (counts, 1, winner == BIC_DRAWN ? "drawn" : "unfinished");
-  if (winner != BIC_NOBODY)
-    bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
-}
-
-static void
 game_counts_end (GameCounts     *self,
                  const BicState *state,
                  gint64          choices,
@@ -197,7 +176,12 @@ game_counts_end (GameCounts     *self,
       bic_counts_add (counts, score, "score %s", side_names[side]);
       bic_counts_add (counts, 1, "score %s = %d", side_names[side], score);
     }
-  count_end (self, winner, counts);
+  if (is_side (winner))
+    bic_counts_add (counts, 1, "won %s", side_names[winner]);
+  else
+    bic_counts_add (counts, 1, winner == BIC_DRAWN ? "drawn" : "unfinished");
+  if (winner != BIC_NOBODY)
+    bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
   if (is_side (winner))
     count_goals (self, state, winner, counts);
   bic_counts_join (counts, self->killed);
@@ -241,7 +225,8 @@ after (const BicGame    *game,
   Look *look = user_data;
   g_autoptr (GError) error = NULL;
 
-  game_counts_look (look->count, events);
+  for (int i = 0; i < events->n; i++)
+    look_at (look->count, &events->at[i]);
   if (look->state == NULL || bic_check_choice (game, look->state, look->choice, state, choices, &error))
     return;
   g_prefix_error (&error, _ ("Game %d, choice %d: "), look->number + 1, (int) look->n);
@@ -250,18 +235,6 @@ after (const BicGame    *game,
     look->self->broken = g_steal_pointer (&error);
   g_mutex_unlock (&look->self->lock);
   g_cancellable_cancel (look->self->stop);
-}
-
-/* What the top side is better off with a change than without it, as soon as both games are over */
-static void
-pair_up (BicSimulation *self,
-         guint          number,
-         int            i)
-{
-  const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, number);
-
-  if (number > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
-    bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
 }
 
 static void
@@ -277,7 +250,12 @@ keep (BicSimulation   *self,
   line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
   bic_counts_join (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
-    pair_up (self, k, i);
+    {
+      const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, k);
+
+      if (k > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
+        bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
+    }
   g_mutex_unlock (&self->lock);
 }
 

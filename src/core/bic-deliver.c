@@ -85,10 +85,10 @@ bic_run_in_thread (GTask           *task,
  * draw them.
  */
 void
-bic_deliver (GTask         *task,
-             GSourceFunc    function,
-             gpointer       data,
-             GDestroyNotify destroy)
+bic_deliver (GTask          *task,
+             GSourceFunc     function,
+             gpointer        data,
+             GDestroyNotify  destroy)
 {
   g_autoptr(GSource) idle = g_idle_source_new ();
 

@@ -257,17 +257,6 @@ _bic_file_part_settle (BicFilePart *part)
 
 /* --- the name ----------------------------------------------------------- */
 
-/* Where the file system knows no second names there is no way back. */
-static void
-keep_old (BicFilePart *part)
-{
-  g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
-
-  part->backup = g_strconcat (stem, OLD, NULL);
-  if (link (part->target, part->backup) != 0)
-    g_clear_pointer (&part->backup, g_free);
-}
-
 gboolean
 _bic_file_part_place (BicFilePart *part,
                       gboolean     with_way_back)
@@ -275,7 +264,13 @@ _bic_file_part_place (BicFilePart *part,
   if (!part->target)
     return TRUE;
   if (with_way_back && part->existed)
-    keep_old (part);
+    {
+      g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
+
+      part->backup = g_strconcat (stem, OLD, NULL);
+      if (link (part->target, part->backup) != 0)
+        g_clear_pointer (&part->backup, g_free);
+    }
   if (g_rename (part->temporary, part->target) != 0)
     return FALSE;
   g_clear_pointer (&part->temporary, g_free);

@@ -94,8 +94,8 @@ static const struct { const char *art; const float *sketch; } card_pictures[] = 
 };
 
 /* Returns: the picture of that name, as a card's id is; NULL: there is none */
-static const float *
-card_art (const char *art)
+const float *
+_bic_card_art (const char *art)
 {
   for (guint i = 0; i < G_N_ELEMENTS (card_pictures); i++)
     if (g_str_equal (card_pictures[i].art, art))
@@ -263,7 +263,7 @@ draw_front (cairo_t        *cr,
             double          width,
             double          height)
 {
-  const float *art = card_art (card->id);
+  const float *art = _bic_card_art (card->id);
   gboolean orders = card->anywhere != 0;
 
   draw_field (cr, theme, card, width, height);

@@ -10,7 +10,6 @@
 #include "bic-date-text.h"
 #include "bic-layers.h"
 #include "bic-orientation.h"
-#include "bic-symbols.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -90,7 +89,7 @@ taken_hexes (const BicPainter *painter)
 static gboolean
 is_clear (const BicPainter  *painter,
           const guint8      *taken,
-          const BicArea *room)
+          const BicClearing *room)
 {
   int across = (int) (room->width / PROBE) + 1, down = (int) (room->height / PROBE) + 1;
 
@@ -110,7 +109,7 @@ is_clear (const BicPainter  *painter,
 }
 
 /* The place so many steps from a corner: along the shorter way first. */
-static BicArea
+static BicClearing
 place (const BicPainter *painter,
        double            width,
        double            height,
@@ -118,7 +117,7 @@ place (const BicPainter *painter,
        double            along,
        double            up)
 {
-  BicArea room = { INSET + along, INSET + up, width, height };
+  BicClearing room = { INSET + along, INSET + up, width, height };
 
   if (corner & 1)
     room.x = painter->width - width - room.x;
@@ -127,11 +126,11 @@ place (const BicPainter *painter,
   return room;
 }
 
-static gboolean
-find_clearing (const BicPainter *painter,
+gboolean
+_bic_find_clearing (const BicPainter *painter,
                     double            width,
                     double            height,
-                    BicArea      *clearing)
+                    BicClearing      *clearing)
 {
   g_autofree guint8 *taken = taken_hexes (painter);
 
@@ -446,7 +445,7 @@ draw_at (const Cartouche *c,
 
 static gboolean
 sees (const BicPainter  *painter,
-      const BicArea *room)
+      const BicClearing *room)
 {
   return room->x < painter->x1 && room->y < painter->y1 && room->x + room->width > painter->x0
          && room->y + room->height > painter->y0;
@@ -455,7 +454,7 @@ sees (const BicPainter  *painter,
 static gboolean
 find_place (const Cartouche *c,
             Shape           *shape,
-            BicArea     *room)
+            BicClearing     *room)
 {
   static const Shape shapes[] = { { FALSE, 2 }, { TRUE, 2 }, { FALSE, 1 }, { TRUE, 1 }, { FALSE, 0 }, { TRUE, 0 } };
 
@@ -464,7 +463,7 @@ find_place (const Cartouche *c,
       Extent all = extent_of (c, &shapes[i]);
 
       *shape = shapes[i];
-      if (find_clearing (c->painter, all.x * c->size, all.y * c->size, room))
+      if (_bic_find_clearing (c->painter, all.x * c->size, all.y * c->size, room))
         return TRUE;
     }
   return FALSE;
@@ -490,7 +489,7 @@ void
 _bic_draw_cartouche (const BicPainter *painter)
 {
   Cartouche c;
-  BicArea room;
+  BicClearing room;
   Shape shape;
 
   if (!cartouche_of (painter, &c))

@@ -31,6 +31,10 @@ void _bic_draw_frame        (const BicPainter *painter);                        
 /* title, date, north, scale and legend, if there is a clearing for it */
 void _bic_draw_cartouche    (const BicPainter *painter);
 
+/* Where nothing is on the map that is laid out, at its edge and as near to a corner as can be; FALSE where there is no
+ * such place (bic-cartouche.c) */
+typedef struct { double x, y, width, height; } BicClearing;
+gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
 /* Of what stands on it. */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
 void _bic_draw_all_units    (const BicPainter *painter);

@@ -26,7 +26,8 @@ PLAYERS = ['--seed', '1', '--top', 'random', '--bottom', 'random']
 def run(folder, *args, stdin=b'', **more):
     if 'stdout' not in more:
         more['stdout'] = subprocess.PIPE
-    done = subprocess.run([DEV if args[0] in ('perft', 'test-rules') else CLI, *args], input=stdin, stderr=subprocess.PIPE, timeout=200, cwd=folder, **more)
+    done = subprocess.run([DEV if args[0] in ('perft', 'test-rules') else CLI, *args], input=stdin,
+                          stderr=subprocess.PIPE, timeout=200, cwd=folder, **more)
     return done.returncode, done.stdout or b'', done.stderr.decode()
 
 

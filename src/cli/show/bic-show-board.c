@@ -60,8 +60,8 @@ add_figures (const BicUnitType *type,
 }
 
 /* Adds the side of a piece, the code of its type, a star for a leader, its blocks or its figures, # for a square,
- * letters of traits and markers, and a question mark if it is face down: "^LN4#", "vINF3-2g!".  The letter of a trait is the
- * first one of its name, as a capital if an earlier trait has the small one. */
+ * letters of traits and markers, and a question mark if it is face down: "^LN4#", "vINF3-2g!". The letter of a trait is
+ * the first one of its name, as a capital if an earlier trait has the small one. */
 static void
 add_piece_cell (const BicGame      *game,
                 const BicPieceInfo *piece,

@@ -47,8 +47,8 @@ show_plays (const BicGame  *game,
 }
 
 /* One line for each side: banners or the like, the squares it holds, its hands, the cards it has in play.  A hand is
- * shown if the rule system deals it, or if it is not empty: of the first deck "cards 2: rally, elan", of others by name;
- * if @open, with the cards. */
+ * shown if the rule system deals it, or if it is not empty: of the first deck "cards 2: rally, elan", of others by
+ * name; if @open, with the cards. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,

@@ -111,7 +111,7 @@ chart_axis (double least,
   return (BicChartAxis) { step * floor (least / step), step * ceil (most / step), step };
 }
 
-/* --- bars ------------------------------------------------------------------- */
+/* --- bars --------------------------------------------------------------- */
 #define AXIS 22.0                       /* below the bars */
 #define HEADING 24.0
 #define BAR 0.56                        /* of the row */

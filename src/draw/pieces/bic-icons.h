@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A sketch is operations and their arguments, ended by END.  Colors are slots of the caller: 0 is the ink, 1 the paper behind it.
+/* A sketch is operations and their arguments, ended by END.  Colors are slots of the caller: 0 is the ink, 1 the paper
+ * behind it.
  * Angles are in degrees, clockwise. */
 enum {
   END = 1000,
@@ -33,5 +34,7 @@ enum { PART_MUSKET, PART_FORK, PART_BUGLE, PART_SABRE, PART_HELMET, PART_LANCE, 
        N_PARTS };
 
 extern const float _bic_icon_line[], _bic_icon_heavy_cavalry[], _bic_icon_foot_gun[], _bic_icon_leader[];
+/* A wide picture on a card, -2 .. 2, by the id of the card; NULL = none (bic-card.c) */
+const float * _bic_card_art (const char *art);
 
 G_END_DECLS

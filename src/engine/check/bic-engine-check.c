@@ -48,14 +48,6 @@ flood (const BicGame *game,
       }
 }
 
-static void
-add_set (BicHexSet       *to,
-         const BicHexSet *from)
-{
-  for (int i = 0; i < BIC_SET_WORDS; i++)
-    to->word[i] |= from->word[i];
-}
-
 /* One flood for each piece, as arms differ in what they may enter */
 static void
 flood_piece (const BicGame *game,
@@ -70,7 +62,8 @@ flood_piece (const BicGame *game,
   else
     for (guint i = 0; game->piece[piece].entry && i < game->piece[piece].entry->len; i++)
       flood (game, p->type, g_array_index (game->piece[piece].entry, int, i), &own);
-  add_set (reach, &own);
+  for (int i = 0; i < BIC_SET_WORDS; i++)
+    reach->word[i] |= own.word[i];
 }
 
 static void
@@ -86,53 +79,25 @@ reach_of (const BicGame *game,
 
 /* --- the checks --------------------------------------------------------- */
 
+/* The hexes of an item that no unit of its side, or of any side, can reach */
 static void
-check_objective (const BicObjective *objective,
-                 const BicHexSet     reach[BIC_N_SIDES],
-                 GPtrArray          *problems)
+check_hexes (const BicItem   *item,
+             const GArray    *hexes,
+             int              side,
+             const BicHexSet  reach[BIC_N_SIDES],
+             const char      *code,
+             const char      *text,
+             GPtrArray       *problems)
 {
-  for (guint i = 0; objective->hexes && i < objective->hexes->len; i++)
+  for (guint i = 0; hexes && i < hexes->len; i++)
     {
-      int hex = g_array_index (objective->hexes, int, i);
-      gboolean top = objective->side != BIC_BOTTOM && bic_set_has (&reach[BIC_TOP], hex);
-      gboolean bottom = objective->side != BIC_TOP && bic_set_has (&reach[BIC_BOTTOM], hex);
+      int hex = g_array_index (hexes, int, i);
+      gboolean top = side != BIC_BOTTOM && bic_set_has (&reach[BIC_TOP], hex);
+      gboolean bottom = side != BIC_TOP && bic_set_has (&reach[BIC_BOTTOM], hex);
 
       if (!top && !bottom)
-        bic_problems_add (problems, BIC_PROBLEM_WARNING, "objective-unreachable", hex,
-                          _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit that could take this objective can reach it"))->item = objective->item.id;
-    }
-}
-
-static void
-check_exit (const BicExit   *way,
-            const BicHexSet  reach[BIC_N_SIDES],
-            GPtrArray       *problems)
-{
-  for (guint i = 0; way->hexes && i < way->hexes->len; i++)
-    {
-      int hex = g_array_index (way->hexes, int, i);
-
-      if (way->side >= 0 && !bic_set_has (&reach[way->side], hex))
-        bic_problems_add (problems, BIC_PROBLEM_WARNING, "exit-unreachable", hex,
-                          _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit that may leave the map here can reach it"))->item = way->item.id;
-    }
-}
-
-static void
-check_line (const BicCommunication *line,
-            const BicHexSet         reach[BIC_N_SIDES],
-            GPtrArray              *problems)
-{
-  for (guint i = 0; line->hexes && i < line->hexes->len; i++)
-    {
-      int hex = g_array_index (line->hexes, int, i);
-
-      if (line->side >= 0 && !bic_set_has (&reach[line->side], hex))
-        bic_problems_add (problems, BIC_PROBLEM_WARNING, "communication-unreachable", hex,
-                          _ ("Open a way to it, or choose another hex."),
-                          _ ("No unit can reach this line of communication"))->item = line->item.id;
+        bic_problems_add (problems, BIC_PROBLEM_WARNING, code, hex, _ ("Open a way to it, or choose another hex."),
+                          "%s", text)->item = item->id;
     }
 }
 
@@ -157,11 +122,28 @@ check_reach (const BicGame *game,
   for (int side = 0; side < BIC_N_SIDES; side++)
     reach_of (game, side, &reach[side]);
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_OBJECTIVE); i++)
-    check_objective (bic_scenario_item (game->scenario, BIC_ITEM_OBJECTIVE, i), reach, problems);
+    {
+      const BicObjective *objective = bic_scenario_item (game->scenario, BIC_ITEM_OBJECTIVE, i);
+
+      check_hexes (&objective->item, objective->hexes, objective->side, reach, "objective-unreachable",
+                   _ ("No unit that could take this objective can reach it"), problems);
+    }
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_EXIT); i++)
-    check_exit (bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i), reach, problems);
+    {
+      const BicExit *way = bic_scenario_item (game->scenario, BIC_ITEM_EXIT, i);
+
+      if (way->side >= 0)
+        check_hexes (&way->item, way->hexes, way->side, reach, "exit-unreachable",
+                     _ ("No unit that may leave the map here can reach it"), problems);
+    }
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_COMMUNICATION); i++)
-    check_line (bic_scenario_item (game->scenario, BIC_ITEM_COMMUNICATION, i), reach, problems);
+    {
+      const BicCommunication *line = bic_scenario_item (game->scenario, BIC_ITEM_COMMUNICATION, i);
+
+      if (line->side >= 0)
+        check_hexes (&line->item, line->hexes, line->side, reach, "communication-unreachable",
+                     _ ("No unit can reach this line of communication"), problems);
+    }
   if (game->n_pieces > game->n_leaders && !touch (&game->board, &reach[BIC_TOP], &reach[BIC_BOTTOM]))
     bic_problems_add (problems, BIC_PROBLEM_WARNING, "armies-apart", BIC_NO_HEX,
                       _ ("Lay a bridge or a ford, or open another way."),

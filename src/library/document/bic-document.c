@@ -1,8 +1,8 @@
 /* A battle being edited: made, changed and closed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each change is passed on to the problems (bic-document-problems.c) and the draft (bic-document-drafts.c).  The file is
- * written in bic-document-files.c and watched in bic-document-disk.c.  All of them know the state of the document
+ * Each change is passed on to the problems (bic-document-problems.c) and the draft (bic-document-drafts.c).  The file
+ * is written in bic-document-files.c and watched in bic-document-disk.c.  All of them know the state of the document
  * (bic-document-state.c).
  */
 #include "config.h"

@@ -17,12 +17,7 @@ GBytes *   _bic_report_board     (BicSession      *session,
                                   int              viewer,       /* as of bic_log_read () */
                                   BicBoardLayers   layers);      /* (transfer full): a PNG */
 
-/* bic-report-text.c, bic-report-markdown.c, bic-report-html.c */
-void       _bic_report_text      (const BicReport *report,
-                                  GString         *out);
-void       _bic_report_markdown  (const BicReport *report,
-                                  const char      *picture,
-                                  GString         *out);
+/* bic-report-html.c */
 void       _bic_report_html      (const BicReport *report,
                                   GString         *out);
 /* (transfer full): one line without breaks, for headings and cells */

@@ -90,12 +90,6 @@ add_fact (BicPart    *table,
     g_ptr_array_add (table->rows, g_strdupv ((char **) row));
 }
 
-static char *
-armies_text (Making *m)
-{
-  return g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
-}
-
 /* "Rally (the player aid of that game)": tables that no other battle has. */
 static void
 add_own_tables (Making  *m,
@@ -169,7 +163,8 @@ add_facts (Making *m)
   const BicScenario *scenario = bic_game_scenario (m->game);
   const BicRuleset *ruleset = bic_game_ruleset (m->game);
   const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
-  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date }), *armies = armies_text (m);
+  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date });
+  g_autofree char *armies = g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
   g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name),
                                             ruleset->revision);
   g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m),
@@ -447,13 +442,6 @@ add_losses (Making *m)
 
 /* --- the whole ---------------------------------------------------------- */
 
-static GArray *
-choose_pictures (const GArray      *turns,
-                 BicReportPictures  pictures)
-{
-  return bic_recap_turning_points (turns, pictures == BIC_PICTURES_NONE ? 0 : MOST_TURNING_POINTS);
-}
-
 /**
  * bic_report_new:
  * @session: a game, finished or not
@@ -481,7 +469,7 @@ bic_report_new (BicSession        *session,
     m.army[side] = bic_army_title (bic_game_scenario (m.game), bic_game_catalogue (m.game), side);
   title = g_strdup_printf (_("Battle report: %s"), battle_title (m.game));
   m.turns = bic_recap_turns (m.session);
-  m.pictured = choose_pictures (m.turns, pictures);
+  m.pictured = bic_recap_turning_points (m.turns, pictures == BIC_PICTURES_NONE ? 0 : MOST_TURNING_POINTS);
   if (pictures == BIC_PICTURES_TURNS)
     {
       g_array_set_size (m.pictured, 0);

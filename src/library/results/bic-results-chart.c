@@ -215,13 +215,6 @@ column_step (int least,
   return steps[G_N_ELEMENTS (steps) - 1];
 }
 
-static int
-floor_to (int number,
-          int step)
-{
-  return (int) floor ((double) number / step) * step;
-}
-
 static double
 median (GArray *numbers)
 {
@@ -275,7 +268,7 @@ add_columns (BicChartData *chart,
   least = g_array_index (numbers, int, 0);
   most = g_array_index (numbers, int, numbers->len - 1);
   step = column_step (least, most);
-  for (int from = floor_to (least, step); from <= most; from += step)
+  for (int from = (int) floor ((double) least / step) * step; from <= most; from += step)
     {
       guint n = 0;
 

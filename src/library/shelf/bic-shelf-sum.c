@@ -181,25 +181,6 @@ collect_words (const BicBattle    *battle,
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-static void
-sum_up_texts (BicBattle         *battle,
-              const BicScenario *told)
-{
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
-    {
-      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
-
-      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
-        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
-    }
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
-    {
-      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
-
-      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
-    }
-}
-
 static char *
 problem_line (const BicProblem  *problem,
               const BicScenario *scenario)
@@ -265,7 +246,19 @@ sum_up (BicBattle         *battle,
       battle->army[side].morale = army->morale;
     }
   battle->line_up = bic_count_line_up (scenario);
-  sum_up_texts (battle, told);
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
+
+      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
+        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
+    }
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
+
+      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
+    }
   count_problems (battle, scenario, catalogue);
   battle->words = collect_words (battle, scenario, told, catalogue);
 }

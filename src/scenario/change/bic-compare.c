@@ -204,13 +204,24 @@ align (Comparison *c,
     }
 }
 
-static void
-note_hexes (Comparison *c,
-            int         row,
-            int         column)
+/* The first battle on the board of the other; what falls off it is still there, in no hex */
+static BicScenario *
+on_common_board (Comparison *c)
 {
-  const BicGrid *from = &c->first->grid, *to = &c->b->grid;
+  BicScenario *laid = bic_scenario_copy (c->first);
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+  int row = 0, column = 0;
+  const BicGrid *from, *to;
 
+  if (!bic_grid_equal (&c->first->grid, &c->b->grid))
+    {
+      align (c, &row, &column);
+      edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
+      inverse = bic_edit_apply (laid, edit, NULL);
+      g_assert (inverse);
+    }
+  from = &c->first->grid;
+  to = &c->b->grid;
   c->before = g_new (int, bic_grid_size (to));
   for (int hex = 0; hex < bic_grid_size (to); hex++)
     c->before[hex] = BIC_NO_HEX;
@@ -221,24 +232,6 @@ note_hexes (Comparison *c,
       if (lies != BIC_NO_HEX)
         c->before[lies] = hex;
     }
-}
-
-/* The first battle on the board of the other; what falls off it is still there, in no hex */
-static BicScenario *
-on_common_board (Comparison *c)
-{
-  BicScenario *laid = bic_scenario_copy (c->first);
-  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
-  int row = 0, column = 0;
-
-  if (!bic_grid_equal (&c->first->grid, &c->b->grid))
-    {
-      align (c, &row, &column);
-      edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
-      inverse = bic_edit_apply (laid, edit, NULL);
-      g_assert (inverse);
-    }
-  note_hexes (c, row, column);
   return laid;
 }
 

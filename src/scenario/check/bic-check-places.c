@@ -2,9 +2,9 @@
  * where they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No file has the size of the hexes or the direction of north.  They follow from the labels: of all turns and scales that
- * two of them give, the one that fits most of the others.  Where it fits too few, two names may have been exchanged.  A map
- * that is compressed or made up fits none, and nothing is reported of it.
+ * No file has the size of the hexes or the direction of north.  They follow from the labels: of all turns and scales
+ * that two of them give, the one that fits most of the others.  Where it fits too few, two names may have been
+ * exchanged.  A map that is compressed or made up fits none, and nothing is reported of it.
  */
 #include "config.h"
 
@@ -47,14 +47,6 @@ middle_of (const BicGrid *grid,
   return grid->flat ? across + I * along : along + I * across;
 }
 
-static Ground
-ground_of (const BicLandmark *landmark)
-{
-  double lat = g_ascii_strtod (landmark->lat, NULL), lon = g_ascii_strtod (landmark->lon, NULL);
-
-  return lon * cos (lat * G_PI / 180) - I * lat;
-}
-
 static const BicLabel *
 label_of (const BicScenario *battle,
           const BicLandmark *landmark)
@@ -81,10 +73,13 @@ find_pins (const BicScenario   *battle,
     {
       const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, i);
       Pin pin = { .landmark = landmark };
+      double lat, lon;
 
       if (!landmark->lat || !landmark->lon || landmark->spread || !(pin.label = label_of (battle, landmark)))
         continue;
-      pin.ground = ground_of (landmark);
+      lat = g_ascii_strtod (landmark->lat, NULL);
+      lon = g_ascii_strtod (landmark->lon, NULL);
+      pin.ground = lon * cos (lat * G_PI / 180) - I * lat;
       pin.map = middle_of (&battle->grid, pin.label->hex);
       g_array_append_val (pins, pin);
     }

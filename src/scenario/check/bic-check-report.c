@@ -14,7 +14,8 @@ say (BicCheck   *check,
      const char *format,
      va_list     args)
 {
-  return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _(check->row->advice), format, args);
+  return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _ (check->row->advice),
+                                   format, args);
 }
 
 BicProblem *
@@ -88,6 +89,17 @@ _bic_check_fix (BicProblem *problem,
 {
   problem->fix = fix;
   problem->fix_label = g_strdup (label);
+}
+
+void
+_bic_check_fix_replace (BicProblem *problem,
+                        gpointer    changed,
+                        const char *label)
+{
+  BicItem *item = changed;
+
+  _bic_check_fix (problem, bic_edit_replace (item->id, item), label);
+  bic_item_free (item->kind, item);
 }
 
 void

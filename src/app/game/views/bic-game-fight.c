@@ -63,16 +63,17 @@ show_tray (BicGameFight       *self,
            const BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
+  g_autofree char *result = NULL;
   BicFightCheck last;
-  gboolean seen = fight && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model)
-                  && !bic_split_view_get_show_sidebar (split_view_of (self)) && find_last_dice (self, fight, &last);
-  gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
-  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result)
-                            : NULL;
+  gboolean own;
 
-  gtk_widget_set_visible (self->tray, seen);
-  if (!seen)
+  gtk_widget_set_visible (self->tray, FALSE);
+  if (!fight || bic_game_model_is_past (self->model) || bic_game_model_is_rolling (self->model)
+      || bic_split_view_get_show_sidebar (split_view_of (self)) || !find_last_dice (self, fight, &last))
     return;
+  gtk_widget_set_visible (self->tray, TRUE);
+  own = last.result.kind == BIC_EVENT_NONE;
+  result = own ? bic_combat_result_text (game, fight) : bic_event_sentence (game, &last.result);
   bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
                      own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
