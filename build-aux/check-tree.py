@@ -62,7 +62,9 @@ TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
 HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', 'scenarios')
-READERS_OWN = {'balance.sh': 'a script that the reader writes'}
+READERS_OWN = {'balance.sh': 'a script that the reader writes',
+               **{f'rules-{system}.md': 'a list that the build makes' for system in ('ccn-3e', 'ccn-gmt', 'ccn-plus',
+                                                                                      'ccn-web', 'n20')}}
 # What a page names in code or by a link, unless a capital says that it stands for any name.
 NAMED = re.compile(r'`([^`\n]+)`|\]\(([^)#\s]+)')
 LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A feature says of one side what it has, in numbers of the order of one. What is within reach of whom, and what that
- * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-cli train` makes them
+ * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` makes them
  * again.
  */
 #include "config.h"

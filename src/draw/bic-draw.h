@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Pixels that a point of paper stands for, where details are chosen that can be seen: it is read at about 150 to the inch.
- * A picture with so many shows what will be on paper. */
+/* Pixels that a point of paper stands for, where details are chosen that can be seen: it is read at about 150 to the
+ * inch. A picture with so many shows what will be on paper. */
 #define BIC_PAPER_FINENESS (150.0 / 72.0)
 
 /* --- where things are ------------------------------------------------------------------------------------------ */

@@ -195,43 +195,15 @@ draw_region (const BicPainter  *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-static void
-draw_regions (const BicPainter *painter,
-              const BicMarks   *marks)
+void
+_bic_draw_highlights (const BicPainter *painter,
+                      const BicMarks   *marks)
 {
   g_autoptr(GArray) marked = marked_hexes (painter, marks);
 
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     draw_region (painter, marks, marked, &regions[i]);
-}
-
-void
-_bic_draw_highlights (const BicPainter *painter,
-                      const BicMarks   *marks)
-{
-  draw_regions (painter, marks);
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
-}
-
-/* --- the place of a problem: a red ring that beats ---- */
-static void
-draw_problems (const BicPainter *painter,
-               const BicMarks   *marks)
-{
-  g_autoptr(GArray) hexes = marked_hexes (painter, marks);
-
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      int hex = g_array_index (hexes, int, i);
-      BicPoint at = _bic_painter_centre (painter, hex);
-
-      if (!(marks->hex[hex] & BIC_HEX_PROBLEM))
-        continue;
-      _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
-      _bic_stroke (painter->cr, painter->theme.casing, 0.85, 0.10);
-      _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
-      _bic_stroke (painter->cr, painter->theme.error, 1.0, 0.06);
-    }
 }
 
 /* --- an attack ---- */
@@ -300,23 +272,6 @@ draw_shaft (const BicPainter *painter,
   cairo_restore (cr);
 }
 
-/* The number of its fight, at its tail: heads of several meet at one target. */
-static void
-draw_fight_number (const BicPainter *painter,
-                   const Shaft      *shaft,
-                   BicColour         colour,
-                   int               number)
-{
-  g_autofree char *text = g_strdup_printf ("%d", number);
-  BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
-  double x = shaft->from.x + shaft->start * cos (shaft->angle), y = shaft->from.y + shaft->start * sin (shaft->angle);
-
-  _bic_circle (painter->cr, x, y, NUMBER);
-  _bic_fill_stroke (painter->cr, colour, painter->theme.casing, 0.026);
-  _bic_text (painter->cr, x, y, text, &type);
-}
-
 static void
 draw_arrow (const BicPainter *painter,
             const BicArrow   *arrow)
@@ -330,7 +285,17 @@ draw_arrow (const BicPainter *painter,
   shaft = shaft_of (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to), arrow->number > 0);
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
-    draw_fight_number (painter, &shaft, colour, arrow->number);
+    {
+      /* The number of its fight, at its tail: heads of several meet at one target. */
+      g_autofree char *text = g_strdup_printf ("%d", arrow->number);
+      BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
+                       .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+      double x = shaft.from.x + shaft.start * cos (shaft.angle), y = shaft.from.y + shaft.start * sin (shaft.angle);
+
+      _bic_circle (painter->cr, x, y, NUMBER);
+      _bic_fill_stroke (painter->cr, colour, painter->theme.casing, 0.026);
+      _bic_text (painter->cr, x, y, text, &type);
+    }
 }
 
 /* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well ------------------- */
@@ -452,6 +417,21 @@ _bic_draw_moves (const BicPainter *painter,
     draw_path (painter, marks);
   draw_owed (painter, marks);
   draw_marks (painter, marks, over, G_N_ELEMENTS (over));
-  if (marks->hex)
-    draw_problems (painter, marks);
+  if (marks->hex)                                              /* the place of a problem: a red ring that beats */
+    {
+      g_autoptr(GArray) hexes = marked_hexes (painter, marks);
+
+      for (guint i = 0; i < hexes->len; i++)
+        {
+          int hex = g_array_index (hexes, int, i);
+          BicPoint at = _bic_painter_centre (painter, hex);
+
+          if (!(marks->hex[hex] & BIC_HEX_PROBLEM))
+            continue;
+          _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
+          _bic_stroke (painter->cr, painter->theme.casing, 0.85, 0.10);
+          _bic_hex_outline (painter, at, 0.97 + 0.3 * CLAMP (marks->pulse, 0.0, 1.0));
+          _bic_stroke (painter->cr, painter->theme.error, 1.0, 0.06);
+        }
+    }
 }

@@ -137,12 +137,6 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
   return room_in_boxes (&search);
 }
 
-static gboolean
-is_foot (BicTraits traits)
-{
-  return (traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY);
-}
-
 /* The whole unit is taken out of the box, though it begins weakened. */
 static int
 infantry_blocks (const BicPiece    *piece,
@@ -175,7 +169,8 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
 
   *spare = 0;
   for (int type = 0; type < n; type++)
-    if (known[type].nation == nation && is_foot (known[type].traits) && ruleset
+    if (known[type].nation == nation
+        && ((known[type].traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY)) && ruleset
         && bic_family_serves (known[type].family, ruleset->family))
       {
         if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)

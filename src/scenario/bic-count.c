@@ -116,22 +116,6 @@ count_tile (GArray        *rows,
     g_array_append_val (rows, row);
 }
 
-/* A tile of works has several sides, which may be of different kinds: one tile a kind */
-static void
-count_works (GArray        *rows,
-             const BicTile *tile)
-{
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    {
-      gboolean seen = FALSE;
-
-      for (int k = 0; k < i; k++)
-        seen = seen || tile->side[k] == tile->side[i];
-      if (!seen)
-        count_tile (rows, tile->side[i], "");
-    }
-}
-
 /**
  * bic_count_tiles:
  * @scenario: a battle
@@ -152,7 +136,16 @@ bic_count_tiles (const BicScenario *scenario)
 
         count_tile (rows, tile->terrain, shape_of (tile->river));
         count_tile (rows, tile->overlay, "");
-        count_works (rows, tile);
+        /* A tile of works has several sides, which may be of different kinds: one tile a kind */
+        for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+          {
+            gboolean seen = FALSE;
+
+            for (int k = 0; k < i; k++)
+              seen = seen || tile->side[k] == tile->side[i];
+            if (!seen)
+              count_tile (rows, tile->side[i], "");
+          }
       }
   return put_together (rows, compare_tiles, G_STRUCT_OFFSET (BicTileRow, count));
 }

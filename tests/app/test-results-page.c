@@ -8,7 +8,7 @@
 
 #include "bic-chart-view.h"
 #include "bic-data-table.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-game-words.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"

@@ -11,8 +11,8 @@
 #include "bic-hint-bar.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
-#include "bic-texture.h"
-#include "bic-width-bin.h"
+#include "bic-art.h"
+#include "bic-compat.h"
 
 struct _BicSheetDialog
 {

@@ -183,16 +183,14 @@ game_spoken (gconstpointer       row,
 {
   const BicResult *game = row;
   g_autofree char *date = game_date (row, catalogue), *top = game_top (row, catalogue),
-                          *bottom = game_bottom (row, catalogue);
+                  *bottom = game_bottom (row, catalogue);
   g_autofree char *winner = game_winner (row, catalogue), *luck = game_luck (row, catalogue);
 
   /* Translators: a game as a screen reader says it: battle, date, side, side, banners, banners, who won, how it ended,
    * turns, luck of the dice */
   return g_strdup_printf (_("%s, %s, %s against %s, banners %d to %d, won by: %s, %s, %d turns, dice luck %s"),
-                          game->title, date, top, bottom,
-                          game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score, *winner ? winner : "–",
-                              bic_ended_name (game->ended),
-                          game->turns, luck);
+                          game->title, date, top, bottom, game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score,
+                          *winner ? winner : "–", bic_ended_name (game->ended), game->turns, luck);
 }
 
 static const BicTableColumn game_columns[] = {

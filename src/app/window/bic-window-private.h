@@ -9,7 +9,7 @@
 #include "bic-game-page.h"
 #include "bic-hint-bar.h"
 #include "bic-library-page.h"
-#include "bic-toast.h"
+#include "bic-notice.h"
 #include "bic-window.h"
 
 G_BEGIN_DECLS
@@ -126,7 +126,8 @@ void _bic_window_offer_draft    (BicWindow      *self,
 
 /* bic-window-game.c */
 void        _bic_window_play           (BicWindow   *self,
-                                        BicDocument *document);
+                                        BicDocument *document,
+                                        gpointer     data);             /* ignored */
 GtkWidget * _bic_window_set_up         (BicWindow   *self,
                                         BicDocument *document);         /* a dialog */
 void        _bic_window_show_game      (BicWindow   *self,

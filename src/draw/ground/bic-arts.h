@@ -4,7 +4,6 @@
 #pragma once
 
 #include "bic-paint.h"
-#include "bic-sketch.h"
 
 G_BEGIN_DECLS
 
@@ -69,7 +68,6 @@ void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
 /* --- shared by them ---------------------------------------------------------------------------------------------- */
 void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes);            /* layers 1 and 2 */
-void _bic_paint_fields        (const BicPainter *painter, const GArray *hexes);
 void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);            /* layer 10 */
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 

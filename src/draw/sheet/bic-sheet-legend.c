@@ -208,7 +208,8 @@ words_type (const BicSheet *sheet)
   return type;
 }
 
-/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the next row. */
+/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the
+ * next row. */
 static guint
 set_row (BicSheet *sheet,
          guint     first,
@@ -283,7 +284,8 @@ _bic_sheet_record (BicSheet *sheet)
                   *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
   gboolean morale = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE));
   const struct { const char *head; double share; } columns[] = {
-    { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { morale ? _("Morale") : _("Banners"), 0.16 }, { _("Won by"), 0.20 },
+    { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { morale ? _("Morale") : _("Banners"), 0.16 },
+    { _("Won by"), 0.20 },
   };
   int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
   double x = sheet->left, room = sheet->right - sheet->left, end;
@@ -304,6 +306,7 @@ _bic_sheet_record (BicSheet *sheet)
         _bic_sheet_line (sheet, x, sheet->y + 2, x, end, sheet->ink, 0.25, 0.4);
     }
   for (int i = 0; i <= lines; i++)
-    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4, i == 0 ? 0.8 : 0.35);
+    _bic_sheet_rule (sheet, sheet->left, sheet->right, sheet->y + 16 + i * LINE, i == 0 ? 0.7 : 0.4,
+                     i == 0 ? 0.8 : 0.35);
   sheet->y = end;
 }

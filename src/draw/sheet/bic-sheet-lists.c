@@ -311,7 +311,8 @@ set_list_head (BicSheet  *sheet,
   small.alpha = 0.75;
   small.anchor = BIC_RIGHT;
   _bic_sheet_put (sheet, x + width, y + 18, total, &small);
-  _bic_sheet_line (sheet, x, y + 25, x + width, y + 25, sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08),
+  _bic_sheet_line (sheet, x, y + 25, x + width, y + 25,
+                   sheet->how->mono ? 0x000000 : _bic_mix (art->face, 0x000000, 0.08),
                    1.0, 1.2);
 }
 

@@ -226,7 +226,8 @@ doubts_text (const Needs *needs)
 
   for (guint i = 0; i < needs->sheet->scenario->boxes->len; i++)
     if (g_hash_table_contains (needs->uncertain, GUINT_TO_POINTER (i)))
-      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "", _bic_box_name (needs->sheet, i));
+      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "",
+                              _bic_box_name (needs->sheet, i));
   /* Translators: %s: names of boxes */
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }

@@ -282,7 +282,8 @@ set_morale (BicSheet      *sheet,
   small.widest = box.width - 110;
   _bic_sheet_put (sheet, box.x + 16, box.y + 57, text, &type);
   if (army->wins_by_morale)
-    _bic_sheet_put (sheet, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"), &small);
+    _bic_sheet_put (sheet, box.x + box.width - 14, box.y + 57, _("higher morale at game end: marginal victory"),
+                    &small);
 }
 
 static void
@@ -295,7 +296,8 @@ set_army (BicSheet *sheet,
   BicType type = _bic_sheet_type (sheet, 12.4);
   double right = box.x + box.width - 14, left = box.x + 20, pill = 0.0;
 
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_box, .area = box, .type = { .colour = army_colour (sheet, side) } });
+  _bic_sheet_add (sheet,
+                  (BicSheetItem) { .paint = draw_box, .area = box, .type = { .colour = army_colour (sheet, side) } });
   for (guint i = 0; army->nations && i < MIN (army->nations->len, 4); i++, left += 17)
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, i), left, box.y + 17, 7);
   left -= 4;

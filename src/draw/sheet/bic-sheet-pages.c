@@ -115,7 +115,7 @@ _bic_sheet_add (BicSheet    *sheet,
   g_ptr_array_add (sheet->items, g_memdup2 (&item, sizeof item));
 }
 
-/* --- blocks --------------------------------------------------------------------------------------------------------- */
+/* --- blocks ------------------------------------------------------------- */
 BicSheetBlock
 _bic_sheet_begin_block (BicSheet *sheet)
 {
@@ -165,7 +165,7 @@ _bic_sheet_block_clear (BicSheetBlock *block)
   g_clear_pointer (&block->items, g_ptr_array_unref);
 }
 
-/* --- lines ---------------------------------------------------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 static void
 draw_line (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -200,7 +200,7 @@ _bic_sheet_rule (BicSheet *sheet,
   _bic_sheet_line (sheet, x0, y, x1, y, sheet->ink, alpha, width);
 }
 
-/* --- pictures --------------------------------------------------------------------------------------------------------- */
+/* --- pictures ----------------------------------------------------------- */
 static void
 draw_terrain (const BicSheet     *sheet,
               const BicSheetItem *item)

@@ -329,7 +329,8 @@ places_text (const BicSheet *sheet,
 
       if (piece->type == type)
         {
-          g_autofree char *place = place_text (sheet, piece, bic_scenario_unit_type (sheet->scenario, sheet->catalogue, type));
+          g_autofree char *place =
+              place_text (sheet, piece, bic_scenario_unit_type (sheet->scenario, sheet->catalogue, type));
 
           add_word (text, place);
         }

@@ -15,7 +15,7 @@
 #define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
 #define SERIES_LEADING 11.0
 
-/* --- frame of each page ------------------------------------------------------------------------------------------------------- */
+/* --- frame of each page ------------------------------------------------- */
 static char *
 footer_text (const BicScenario *s)
 {
@@ -58,7 +58,8 @@ set_footer (BicSheet *sheet)
   type.italic = FALSE;
   type.size = 7.2;
   type.alpha = 0.6;
-  _bic_sheet_put (sheet, sheet->left, y + 10, _("Unofficial fan-made scenario. You need a copy of the board game to play."),
+  _bic_sheet_put (sheet, sheet->left, y + 10,
+                  _("Unofficial fan-made scenario. You need a copy of the board game to play."),
                   &type);
 }
 
@@ -131,7 +132,7 @@ _bic_sheet_together (BicSheet *sheet,
     set (sheet);
 }
 
-/* --- title -------------------------------------------------------------------------------------------------------------------- */
+/* --- title -------------------------------------------------------------- */
 static char *
 series_text (const BicSheet *sheet)
 {
@@ -139,7 +140,8 @@ series_text (const BicSheet *sheet)
   guint sides = sheet->how->sides;
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *language = bic_language ();
-  g_autofree char *army = sides ? bic_army_title (s, sheet->catalogue, sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM) : NULL;
+  g_autofree char *army = sides ? bic_army_title (s, sheet->catalogue, sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM)
+                          : NULL;
   g_autofree char *capitals = bic_capitals (all, language);
   g_autofree char *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
   g_autofree char *side = bic_capitals (army ? army : "", language);
@@ -147,8 +149,8 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or where that would be too small in two; @type is that
- * of the end */
+/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or where that would be too small in two; @type
+ * is that of the end */
 static void
 set_made_for (BicSheet *sheet,
               BicType   type)
@@ -212,7 +214,8 @@ against_text (const BicScenario *s)
 {
   const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
 
-  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom) : g_strdup (top ? top : bottom ? bottom : "");
+  return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom)
+         : g_strdup (top ? top : bottom ? bottom : "");
 }
 
 void

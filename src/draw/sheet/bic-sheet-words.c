@@ -114,8 +114,8 @@ _bic_directions_text (int directions)
 }
 
 /* --- language ----------------------------------------------------------- */
-/* For the thread that draws the sheet: gettext chooses the language by the locale of the thread, and by LANGUAGE in any locale
- * other than "C". */
+/* For the thread that draws the sheet: gettext chooses the language by the locale of the thread, and by LANGUAGE in any
+ * locale other than "C". */
 struct _BicSheetLanguage { locale_t own, before; };
 
 /* Language of the translation in use, "" = untranslated; (transfer full) */

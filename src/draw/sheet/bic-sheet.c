@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
-#define LEAST_FULL 0.5                  /* least part of the last page, and of a first page without the map, with text */
+/* least part of the last page, and of a first page without the map, with text */
+#define LEAST_FULL 0.5
 #define LEAST_BACKGROUND 60.0
 #define FEW_LINES 50.0                  /* so little of the background is not left for the next page */
 #define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
@@ -83,8 +84,8 @@ set_words (BicSheet   *sheet,
 }
 
 /* --- the first page ----------------------------------------------------- */
-/* Background, map, notes and victory share the first page; a map that would be too small there, or has small hexes, has the
- * second. */
+/* Background, map, notes and victory share the first page; a map that would be too small there, or has small hexes, has
+ * the second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 /* @room: without notes and victory */
@@ -259,9 +260,11 @@ set_closing (BicSheet *sheet)
   sheet->y += AFTER_TEXT;
 }
 
-#define ABOVE_SOURCES 6.0               /* closer to the legend than what comes below one: half of it where that is tight */
+/* closer to the legend than what comes below one: half of it where that is tight */
+#define ABOVE_SOURCES 6.0
 
-/* Where the words come from, in one small paragraph, if the page has room for it; addresses of the web stay in the document. */
+/* Where the words come from, in one small paragraph, if the page has room for it; addresses of the web stay in the
+ * document. */
 static void
 set_sources (BicSheet *sheet)
 {

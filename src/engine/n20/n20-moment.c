@@ -1,11 +1,11 @@
-/* What is shown of this family in addition to the choices: declared battles, and the dice with their tables.
+/* Shown in addition to the choices: declared battles, and the dice with their tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-campaign.h"
 #include "n20-combat.h"
-#include "n20-leader.h"
+#include "n20-ground.h"
 #include "n20-march.h"
 #include "n20-retreat-path.h"
 #include "n20-rules.h"
@@ -47,7 +47,7 @@ n20_pairs (const BicView *v,
   return n;
 }
 
-/* Who has moved is done while others move; in the phases that follow it is who has fought. */
+/* The mark of pieces that are done: moved in the Movement Phase, fought in the phases that follow */
 guint
 n20_spent (const BicView *v)
 {
@@ -152,7 +152,7 @@ n20_meaning (const char *cell)
 /**
  * n20_risk:
  * @v: a view
- * @c: a hex where a unit might retreat, or a routed one go on
+ * @c: a hex where a unit or a leader who is alone might retreat, or a routed unit go on
  *
  * Returns: the chance that it breaks on the way: at a river, and then in an enemy zone of control (RET-09, -12,
  *   ROUT-23)
@@ -161,17 +161,33 @@ double
 n20_risk (const BicView *v,
           BicChoice      c)
 {
-  gboolean zone = FALSE, river = FALSE;
+  const BicFrame *f = bic_top (v->state);
+  const BicPieceState *unit = bic_unit_at (v, c.a), *p = &v->state->piece[f->local[0]];
+  const N20Side *side = n20_between (v, c.a, c.b);
+  gboolean river = FALSE, zone = FALSE;
   double lost[2] = { 0.0, 0.0 };
-  gboolean any = c.verb == BIC_DO_LEADER_RETREAT ? n20_flees_over (v, c, &river, &zone)
-                 : (c.verb == BIC_DO_RETREAT || c.verb == BIC_DO_STEP) && n20_step_hazards (v, c, &river, &zone);
 
-  for (int face = 0; any && face < N20_N_FACES; face++)
+  if (c.verb == BIC_DO_STEP)
+    river = unit && n20_must_ford (v, unit, c.b);
+  else if (c.verb == BIC_DO_RETREAT && f->proc == N20_RETREAT && side && p->hex == c.a)
+    {
+      N20RetreatWalk walk = { .piece = p, .phasing = BIC_LOCALS (N20Retreat, f)->phasing };
+
+      river = side->hazard;
+      zone = n20_retreat_zone (v, &walk, c.b);
+    }
+  else if (c.verb == BIC_DO_LEADER_RETREAT && f->proc == N20_ALONE && side && p->hex == c.a &&
+           n20_game (v)->leaders_as_units)
+    {
+      river = side->hazard;
+      zone = n20_is_exposed (v, p->side, c.b);
+    }
+  for (int face = 0; face < N20_N_FACES; face++)
     {
       double chance = bic_face_chance (&v->game->book, face);
 
-      lost[0] += river && n20_is_bad (v, face + 1, "river") ? chance : 0.0;
-      lost[1] += zone && n20_is_bad (v, face + 1, "zoc") ? chance : 0.0;
+      lost[0] += river && n20_breaks_unit (v, face + 1, "river") ? chance : 0.0;
+      lost[1] += zone && n20_breaks_unit (v, face + 1, "zoc") ? chance : 0.0;
     }
   return 1.0 - (1.0 - lost[0]) * (1.0 - lost[1]);
 }

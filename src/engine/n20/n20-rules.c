@@ -96,7 +96,7 @@ static const BicWhy kinds[] = {
   BIC_WHY_N20_ONE_LEADER, BIC_WHY_N20_COSSACK, BIC_LEGAL,
 };
 
-/* What no piece can do, by the options of the game or by the event under way */
+/* No piece can use the verb, by the options of the game or the event under way. */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -121,48 +121,31 @@ idle (const BicView *v,
     }
 }
 
-/* Those whose move has not ended, and of whom it could cost anything where that is paid */
-static void
-find_movers (const BicView *v,
-             gboolean       pay,
-             BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
-  for (int i = v->game->n_leaders; i < s->n_pieces; i++)
-    if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT)
-        && (!pay || n20_has_price (v, &s->piece[i])))
-      bic_set_add (out, s->piece[i].hex);
-}
-
-static void
-find_foes (const BicView *v,
-           BicHexSet     *out)
-{
-  const BicState *s = v->state;
-
-  for (int i = 0; i < v->game->board.words; i++)
-    out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
-}
-
-/* Where the verb could name a hex at all */
+/* Hexes that the verb could name at all: lines of the side that retreats, enemies, and units whose move has not ended
+ * and that could have a price to pay where it is paid */
 static gboolean
 among (const BicView *v,
        int            verb,
        BicHexSet     *out)
 {
+  const BicState *s = v->state;
+
   switch (verb)
     {
     case BIC_DO_HEAD:
-      *out = n20_game (v)->lines[bic_top (v->state)->side];
+      *out = n20_game (v)->lines[bic_top (s)->side];
       return TRUE;
     case BIC_DO_BATTLE:
-      find_foes (v, out);
+      for (int i = 0; i < v->game->board.words; i++)
+        out->word[i] = s->units[!s->active].word[i] | s->leaders[!s->active].word[i];
       return TRUE;
     case BIC_DO_STEP:
     case BIC_DO_COMMIT:
-      find_movers (v, verb == BIC_DO_COMMIT, out);
+      memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+      for (int i = v->game->n_leaders; i < s->n_pieces; i++)
+        if (s->piece[i].hex >= 0 && s->piece[i].side == s->active && !(s->piece[i].marks & BIC_MARK_SPENT) &&
+            (verb == BIC_DO_STEP || n20_has_price (v, &s->piece[i])))
+          bic_set_add (out, s->piece[i].hex);
       return TRUE;
     default:
       return FALSE;
@@ -199,13 +182,13 @@ static const BicRulebook family = {
   .interrupt = n20_interrupt, .broken = n20_broken, .fields = n20_fields,
   .die = { .faces = faces, .n_faces = N20_N_FACES, .sides = { 0, 1, 2, 3, 4, 5 } },
   .setup = { .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .entry = "muster" },
-  .hidden = { .hide = n20_hide, .veil = n20_veil, .covers = n20_covers, .veiled = n20_veiled, .secret = n20_secret,
+  .hidden = { .hide = n20_hide, .veil = n20_veil, .covers = n20_covers, .veiled = n20_is_hidden, .secret = n20_secret,
               .seen = n20_seen },
   .offers = { .idle = idle, .among = among },
   .combat = { .current = n20_combat, .explain = n20_explain, .results = n20_results, .prospect = n20_prospect,
               .owed = n20_owed, .pairs = n20_pairs },
   .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
-  .ground = { .zone = n20_zone_hook, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
+  .ground = { .zone = n20_zone_of, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
   .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
               .describe = describe, .spent = n20_spent, .due = n20_due },
   .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,

@@ -5,10 +5,133 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bic-clauses.h"
 #include "bic-error.h"
 #include "bic-rulebooks.h"
+
+/* By the group without its rule system, or with it where that one calls something else so. */
+static const struct { const char *group, *title; } titles[] = {
+  { "PLUS-CMD", N_("Command range") },
+  { "PLUS-TG", N_("After a won melee") },
+  { "N20-ADV", N_("Advance after combat") },
+  { "N20-ARTY", N_("Artillery support and bombardment") },
+  { "N20-CC", N_("Countercharge") },
+  { "N20-TERR", N_("Terrain") },
+  { "ADV", N_("Advance") },
+  { "BB", N_("Battle back") },
+  { "BOL", N_("Ignoring flags") },
+  { "BON", N_("Bonus attack") },
+  { "BRK", N_("Breakthrough") },
+  { "CA", N_("Combined arms") },
+  { "CADRE", N_("Cadres") },
+  { "CAP", N_("Capable Tactician") },
+  { "CARD", N_("Playing a card") },
+  { "CBT", N_("Battles") },
+  { "CIC", N_("Charge if Charged") },
+  { "CINC", N_("Commander in chief") },
+  { "COS", N_("Cossacks") },
+  { "CP", N_("Command points") },
+  { "CRT", N_("Combat results") },
+  { "DECK", N_("The decks") },
+  { "DICE", N_("Battle dice") },
+  { "DIFF", N_("Odds of a battle") },
+  { "DIS", N_("Disengaging") },
+  { "END", N_("End of the turn") },
+  { "ESC", N_("Leader escape") },
+  { "EVENT", N_("Events") },
+  { "FAC", N_("Facing") },
+  { "FATIGUE", N_("Fatigue") },
+  { "FOW", N_("Fog of war") },
+  { "GAR", N_("Garrison") },
+  { "GARR", N_("Garrison") },
+  { "GB", N_("Grand battery") },
+  { "GUARD", N_("The Guard") },
+  { "IFL", N_("Infantry Forward Leader") },
+  { "IMP", N_("Impetuous cavalry") },
+  { "LCC", N_("Leader casualty check") },
+  { "LCR", N_("Leaders under fire") },
+  { "LDR", N_("Leaders") },
+  { "LEADER", N_("Leaders") },
+  { "LIS", N_("Light Infantry Skirmish") },
+  { "LOS", N_("Line of sight") },
+  { "LRET", N_("Leader retreat") },
+  { "LULL", N_("Lulls") },
+  { "LUR", N_("Leader Unit Reform") },
+  { "MASSE", N_("Battalion mass") },
+  { "MEL", N_("Melee") },
+  { "MORALE", N_("Morale") },
+  { "MOV", N_("Movement") },
+  { "NIGHT", N_("Night") },
+  { "ORD", N_("Orders") },
+  { "PEN", N_("Penetration") },
+  { "RALLY", N_("Rally") },
+  { "RALLYLOC", N_("Rally places") },
+  { "REACT", N_("Reaction") },
+  { "REINF", N_("Reinforcements") },
+  { "RET", N_("Retreat") },
+  { "RIVER", N_("Rivers") },
+  { "RNG", N_("Fire") },
+  { "ROAD", N_("Roads") },
+  { "ROUT", N_("Rout") },
+  { "RR", N_("Retire and reform") },
+  { "SAC", N_("Special action cards") },
+  { "SAP", N_("Sappers") },
+  { "SECT", N_("Sections") },
+  { "SETUP", N_("Setup") },
+  { "SPECIAL", N_("Special troops") },
+  { "SQ", N_("Infantry squares") },
+  { "STR", N_("Dice of an attack") },
+  { "TAC", N_("Tactician cards") },
+  { "TC", N_("Take Command") },
+  { "TERR", N_("Terrain") },
+  { "TG", N_("Taking ground") },
+  { "TURN", N_("The turn") },
+  { "VIC", N_("Victory") },
+  { "ZOC", N_("Zones of control") },
+};
+
+static const char *
+title_of_group (const char *group)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].group, group))
+      return _(titles[i].title);
+  return NULL;
+}
+
+/* "CCN-CMD-FORCE-MARCH" is about that card, which has one name in all rule systems. */
+static const char *
+title_of_card (const BicCatalogue *catalogue,
+               const char         *group)
+{
+  const char *command = strstr (group, "-CMD-");
+  g_autofree char *id = command ? g_ascii_strdown (command + strlen ("-CMD-"), -1) : NULL;
+  int card = id ? bic_catalogue_find_card (catalogue, id) : -1;
+
+  return card < 0 ? NULL : _(bic_ruleset_cards (catalogue, bic_catalogue_rulesets (catalogue, NULL), NULL)[card].name);
+}
+
+/**
+ * bic_clause_title:
+ * @catalogue: where cards have their names
+ * @id: of a clause or a ruling
+ *
+ * Returns: (transfer full): what it is about, translated: "Retreat"; of a ruling just that it is one
+ */
+char *
+bic_clause_title (const BicCatalogue *catalogue,
+                  const char         *id)
+{
+  const char *dash = strchr (id, '-'), *last = strrchr (id, '-');
+  g_autofree char *group = dash != last ? g_strndup (id, (gsize) (last - id)) : NULL;
+  const char *title = NULL;
+
+  if (group)
+    title = title_of_group (group) ?: title_of_card (catalogue, group) ?: title_of_group (group + (dash + 1 - id));
+  return g_strdup (title ? title : group ? _("Command cards") : _("Ruling"));
+}
 
 /* A list with a title, if there is anything in it */
 static void
@@ -76,38 +199,6 @@ add_reasons (BicHelpPage        *page,
 
 /* --- switches ----------------------------------------------------------- */
 
-static void
-add_switch (BicHelpPage     *page,
-            const BicOption *option)
-{
-  bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
-  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
-  bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
-                     g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
-                                                                    : _("A switch; it is off unless it is set "
-                                                                        "otherwise.")));
-}
-
-/* Those of a rule system are its parent's, too. */
-static void
-add_switches (BicHelpPage        *page,
-              const BicCatalogue *catalogue,
-              const char         *id)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  int n;
-  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
-
-  for (int i = 0; i < n; i++)
-    for (guint k = 0; k < rulesets[i].options->len; k++)
-      {
-        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
-
-        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
-          add_switch (page, option);
-      }
-}
-
 /* --- the page ----------------------------------------------------------- */
 
 /**
@@ -125,12 +216,32 @@ bic_clause_page (const BicCatalogue *catalogue,
 {
   g_autoptr (BicHelpPage) page = bic_help_page_new (id);
   BicClauseTexts texts;
+  g_autoptr (GHashTable) seen = NULL;
+  int n;
+  const BicRuleset *rulesets;
 
   g_free (page->title);
   page->title = bic_clause_title (catalogue, id);
   _bic_clause_texts (id, &texts);
   add_reasons (page, catalogue, id);
-  add_switches (page, catalogue, id);
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  rulesets = bic_catalogue_rulesets (catalogue, &n);
+  /* Those of a rule system are its parent's, too. */
+  for (int i = 0; i < n; i++)
+    for (guint k = 0; k < rulesets[i].options->len; k++)
+      {
+        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
+
+        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
+          {
+            bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
+                               g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
+                                                         : _("A switch; it is off unless it is set "
+                                                              "otherwise.")));
+          }
+      }
   /* Translators: what follows is written in English; say so */
   add_list (page, _("How it is played"), texts.passages);
   /* Translators: what follows is written in English; say so */

@@ -159,26 +159,6 @@ begins_block (const char *line)
          || g_str_has_prefix (line, "- ");
 }
 
-static void
-read_file (const Search *search,
-           const char   *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GString) block = g_string_new (NULL);
-
-  for (char **line = lines; *line; line++)
-    {
-      if (begins_block (*line))
-        {
-          take_passage (search, block->str);
-          g_string_truncate (block, 0);
-        }
-      if (!take_case (search, *line))
-        g_string_append_printf (block, "%s%s", block->len > 0 ? " " : "", g_strstrip (*line));
-    }
-  take_passage (search, block->str);
-}
-
 /**
  * _bic_clause_texts:
  * @id: of a clause or a ruling
@@ -199,8 +179,21 @@ _bic_clause_texts (const char     *id,
     {
       g_autofree char *path = g_strconcat (FOLDER, names[i], NULL);
       g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      const Search *search = &(Search) { id, named, texts };
+      g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (text, NULL), "\n", -1);
+      g_autoptr (GString) block = g_string_new (NULL);
 
-      read_file (&(Search) { id, named, texts }, g_bytes_get_data (text, NULL));
+      for (char **line = lines; *line; line++)
+        {
+          if (begins_block (*line))
+            {
+              take_passage (search, block->str);
+              g_string_truncate (block, 0);
+            }
+          if (!take_case (search, *line))
+            g_string_append_printf (block, "%s%s", block->len > 0 ? " " : "", g_strstrip (*line));
+        }
+      take_passage (search, block->str);
     }
 }
 

@@ -55,50 +55,6 @@ find_between (xmlNodePtr node)
   return "";
 }
 
-static void
-append_link (GString    *line,
-             xmlNodePtr  node)
-{
-  g_autofree char *page = bic_xml_text (node, "xref"), *uri = bic_xml_text (node, "href");
-  g_autofree char *target = g_markup_printf_escaped ("%s%s", page ? BIC_HELP_SCHEME : "", page ? page : uri ? uri : "");
-
-  g_string_append_printf (line, "<a href=\"%s\">", target);
-  append_line (line, node, "");
-  g_string_append (line, "</a>");
-}
-
-static void
-append_element (GString    *line,
-                xmlNodePtr  node)
-{
-  const char *tag = find_tag (node);
-
-  if (is (node, "link"))
-    append_link (line, node);
-  else
-    {
-      if (tag)
-        g_string_append_printf (line, "<%s>", tag);
-      append_line (line, node, find_between (node));
-      if (tag)
-        g_string_append_printf (line, "</%s>", tag);
-    }
-}
-
-/* White space is as in a paragraph: any of it is one space. */
-static void
-append_words (GString    *line,
-              const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  for (const char *at = escaped; *at; at++)
-    if (!g_ascii_isspace (*at))
-      g_string_append_c (line, *at);
-    else if (line->len > 0 && line->str[line->len - 1] != ' ')
-      g_string_append_c (line, ' ');
-}
-
 /* Between the parts of a sequence nothing but @between is said. */
 static void
 append_line (GString    *line,
@@ -110,13 +66,44 @@ append_line (GString    *line,
   for (xmlNodePtr node = parent->children; node; node = node->next)
     if (node->type == XML_ELEMENT_NODE)
       {
+        const char *tag;
+
         if (!first)
           g_string_append (line, between);
-        append_element (line, node);
+        tag = find_tag (node);
+        if (is (node, "link"))
+          {
+            g_autofree char *page = bic_xml_text (node, "xref"), *uri = bic_xml_text (node, "href");
+            g_autofree char *target = g_markup_printf_escaped ("%s%s", page ? BIC_HELP_SCHEME : "",
+                                                               page  ? page
+                                                               : uri ? uri
+                                                                     : "");
+
+            g_string_append_printf (line, "<a href=\"%s\">", target);
+            append_line (line, node, "");
+            g_string_append (line, "</a>");
+          }
+        else
+          {
+            if (tag)
+              g_string_append_printf (line, "<%s>", tag);
+            append_line (line, node, find_between (node));
+            if (tag)
+              g_string_append_printf (line, "</%s>", tag);
+          }
         first = FALSE;
       }
     else if (node->type == XML_TEXT_NODE && !*between)
-      append_words (line, (const char *) node->content);
+      {
+        /* White space is as in a paragraph: any of it is one space. */
+        g_autofree char *escaped = g_markup_escape_text ((const char *) node->content, -1);
+
+        for (const char *at = escaped; *at; at++)
+          if (!g_ascii_isspace (*at))
+            g_string_append_c (line, *at);
+          else if (line->len > 0 && line->str[line->len - 1] != ' ')
+            g_string_append_c (line, ' ');
+      }
 }
 
 static char *
@@ -209,22 +196,17 @@ read_steps (Reading    *in,
 }
 
 static void
-read_term (Reading    *in,
-           xmlNodePtr  item)
-{
-  for (xmlNodePtr node = item->children; node; node = node->next)
-    if (is (node, "title"))
-      bic_help_page_add (in->page, BIC_HELP_TERM, 0, line_of (node));
-  read_blocks (in, item, BIC_HELP_PARAGRAPH);
-}
-
-static void
 read_terms (Reading    *in,
             xmlNodePtr  list)
 {
   for (xmlNodePtr node = list->children; node; node = node->next)
     if (is (node, "item"))
-      read_term (in, node);
+      {
+        for (xmlNodePtr i = node->children; i; i = i->next)
+          if (is (i, "title"))
+            bic_help_page_add (in->page, BIC_HELP_TERM, 0, line_of (i));
+        read_blocks (in, node, BIC_HELP_PARAGRAPH);
+      }
 }
 
 static void
@@ -256,25 +238,20 @@ read_picture (Reading    *in,
 }
 
 static void
-tell_group (Reading    *in,
-            xmlNodePtr  section)
-{
-  BicHelpGroup *group = g_new0 (BicHelpGroup, 1);
-  g_autofree char *id = bic_xml_text (section, "id");
-
-  group->id = g_strdup (id ? id : "");
-  for (xmlNodePtr node = section->children; node; node = node->next)
-    if (is (node, "title"))
-      group->title = words_of (node);
-  g_ptr_array_add (in->groups, group);
-}
-
-static void
 read_section (Reading    *in,
               xmlNodePtr  section)
 {
   if (in->groups)
-    tell_group (in, section);
+    {
+      BicHelpGroup *group = g_new0 (BicHelpGroup, 1);
+      g_autofree char *id = bic_xml_text (section, "id");
+
+      group->id = g_strdup (id ? id : "");
+      for (xmlNodePtr i = section->children; i; i = i->next)
+        if (is (i, "title"))
+          group->title = words_of (i);
+      g_ptr_array_add (in->groups, group);
+    }
   for (xmlNodePtr node = section->children; node; node = node->next)
     if (is (node, "title"))
       bic_help_page_add (in->page, BIC_HELP_HEADING, 0, line_of (node));
@@ -287,24 +264,18 @@ static const struct { const char *name; void (*read) (Reading *in, xmlNodePtr no
 };
 
 static void
-read_block (Reading     *in,
-            xmlNodePtr   node,
-            BicHelpKind  paragraphs)
-{
-  if (is (node, "p"))
-    bic_help_page_add (in->page, paragraphs, 0, line_of (node));
-  for (guint i = 0; i < G_N_ELEMENTS (block_readers); i++)
-    if (is (node, block_readers[i].name))
-      block_readers[i].read (in, node);
-}
-
-static void
 read_blocks (Reading     *in,
              xmlNodePtr   parent,
              BicHelpKind  paragraphs)
 {
   for (xmlNodePtr node = parent->children; node; node = node->next)
-    read_block (in, node, paragraphs);
+    {
+      if (is (node, "p"))
+        bic_help_page_add (in->page, paragraphs, 0, line_of (node));
+      for (guint i = 0; i < G_N_ELEMENTS (block_readers); i++)
+        if (is (node, block_readers[i].name))
+          block_readers[i].read (in, node);
+    }
 }
 
 /* --- the page ---------------------------------------------------------------------------------------------------- */
@@ -327,30 +298,6 @@ read_guide (BicHelpPage *page,
 
   if (group && g_strcmp0 (type, "guide") == 0)
     take (&page->group, g_strdup (group + 1));
-}
-
-static void
-read_info (BicHelpPage *page,
-           xmlNodePtr   info)
-{
-  for (xmlNodePtr node = info->children; node; node = node->next)
-    if (is (node, "link"))
-      read_guide (page, node);
-    else if (is (node, "desc"))
-      take (&page->about, words_of (node));
-    else if (is (node, "title"))
-      take (&page->sort, words_of (node));
-}
-
-static void
-read_head (BicHelpPage *page,
-           xmlNodePtr   root)
-{
-  for (xmlNodePtr node = root->children; node; node = node->next)
-    if (is (node, "info"))
-      read_info (page, node);
-    else if (is (node, "title"))
-      take (&page->title, words_of (node));
 }
 
 /* With nothing on it, and its id for a title. */
@@ -401,7 +348,19 @@ bic_help_page_read (const char  *path,
   name = g_path_get_basename (path);
   name[strcspn (name, ".")] = '\0';
   in.page = page = bic_help_page_new (name);
-  read_head (page, xmlDocGetRootElement (doc));
+  for (xmlNodePtr node = xmlDocGetRootElement (doc)->children; node; node = node->next)
+    if (is (node, "info"))
+      {
+        for (xmlNodePtr i = node->children; i; i = i->next)
+          if (is (i, "link"))
+            read_guide (page, i);
+          else if (is (i, "desc"))
+            take (&page->about, words_of (i));
+          else if (is (i, "title"))
+            take (&page->sort, words_of (i));
+      }
+    else if (is (node, "title"))
+      take (&page->title, words_of (node));
   read_blocks (&in, xmlDocGetRootElement (doc), BIC_HELP_PARAGRAPH);
   return g_steal_pointer (&page);
 }

@@ -14,17 +14,6 @@
 
 #include "bic-error.h"
 
-/* When it was played is told by the time of its file, if by nothing else; that is about to change. */
-static void
-keep_time (BicSession *session,
-           gint64      changed)
-{
-  const BicGameAbout *about = bic_session_about (session);
-
-  if (about->ended == 0 && about->begun == 0)
-    bic_session_set_times (session, 0, changed);
-}
-
 /* Choices, seed and all else */
 static gboolean
 is_same_game (BicSession *session,
@@ -75,6 +64,7 @@ bic_game_put_into (const char    *game,
   g_autofree char *mismatch = NULL;
   g_autoptr(BicSession) session = bic_session_load (file, catalogue, &mismatch, error);
   GStatBuf info = { 0 };
+  const BicGameAbout *about;
 
   if (session == NULL)
     return FALSE;
@@ -84,7 +74,10 @@ bic_game_put_into (const char    *game,
       return FALSE;
     }
   g_stat (game, &info);
-  keep_time (session, info.st_mtime);
+  about = bic_session_about (session);
+  /* When it was played is told by the time of its file, if by nothing else; that is about to change. */
+  if (about->ended == 0 && about->begun == 0)
+    bic_session_set_times (session, 0, info.st_mtime);
   bic_session_set_tournament (session, tournament);
   if (!write_back (session, game, error))
     return FALSE;

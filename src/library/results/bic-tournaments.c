@@ -97,18 +97,6 @@ bic_tournament_add_battle (BicTournament *tournament,
   return TRUE;
 }
 
-static void
-add_result (BicTournament *tournament,
-            BicResult     *result)
-{
-  g_autofree char *key = bic_result_battle (result);
-
-  g_ptr_array_add (tournament->results, bic_result_ref (result));
-  bic_tournament_add_battle (tournament, key, result->title);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_tournament_add_player (tournament, result->side[side].player);
-}
-
 /* --- what is to be played ----------------------------------------------- */
 
 static gboolean
@@ -280,30 +268,17 @@ bic_tournaments_read (const char  *folder,
       if (tournament == NULL && is_name (result->tournament))
         g_ptr_array_add (tournaments, tournament = bic_tournament_new (result->tournament));
       if (tournament)
-        add_result (tournament, result);
+        {
+          g_autofree char *key = bic_result_battle (result);
+
+          g_ptr_array_add (tournament->results, bic_result_ref (result));
+          bic_tournament_add_battle (tournament, key, result->title);
+          for (int side = 0; side < BIC_N_SIDES; side++)
+            bic_tournament_add_player (tournament, result->side[side].player);
+        }
     }
   g_ptr_array_sort (tournaments, by_name);
   return g_steal_pointer (&tournaments);
-}
-
-static void
-write_group (GKeyFile            *file,
-             const BicTournament *self,
-             guint                number)
-{
-  g_autofree char *group = g_strdup_printf ("Tournament %u", number + 1);
-  g_autoptr(GPtrArray) keys = g_ptr_array_new (), titles = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->battles->len; i++)
-    {
-      g_ptr_array_add (keys, ((BicTournamentBattle *) self->battles->pdata[i])->key);
-      g_ptr_array_add (titles, ((BicTournamentBattle *) self->battles->pdata[i])->title);
-    }
-  g_key_file_set_string (file, group, "Name", self->name);
-  g_key_file_set_string (file, group, "Points", self->points->id);
-  g_key_file_set_string_list (file, group, "Players", (const char * const *) self->players->pdata, self->players->len);
-  g_key_file_set_string_list (file, group, "Battles", (const char * const *) keys->pdata, keys->len);
-  g_key_file_set_string_list (file, group, "Titles", (const char * const *) titles->pdata, titles->len);
 }
 
 /**
@@ -322,7 +297,23 @@ bic_tournaments_keep (const char  *folder,
   gsize length;
 
   for (guint i = 0; i < tournaments->len; i++)
-    write_group (file, tournaments->pdata[i], i);
+    {
+      const BicTournament *self = tournaments->pdata[i];
+      g_autofree char *group = g_strdup_printf ("Tournament %u", i + 1);
+      g_autoptr(GPtrArray) keys = g_ptr_array_new (), titles = g_ptr_array_new ();
+
+      for (guint k = 0; k < self->battles->len; k++)
+        {
+          g_ptr_array_add (keys, ((BicTournamentBattle *) self->battles->pdata[k])->key);
+          g_ptr_array_add (titles, ((BicTournamentBattle *) self->battles->pdata[k])->title);
+        }
+      g_key_file_set_string (file, group, "Name", self->name);
+      g_key_file_set_string (file, group, "Points", self->points->id);
+      g_key_file_set_string_list (file, group, "Players", (const char *const *) self->players->pdata,
+                                  self->players->len);
+      g_key_file_set_string_list (file, group, "Battles", (const char * const *) keys->pdata, keys->len);
+      g_key_file_set_string_list (file, group, "Titles", (const char * const *) titles->pdata, titles->len);
+    }
   g_mkdir_with_parents (folder, 0755);
   text = g_key_file_to_data (file, &length, NULL);
   return bic_output_save (path, text, length, BIC_OUTPUT_OWN, error);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-button-names.h"
 #include "bic-closing.h"
 #include "bic-form.h"
 #include "bic-settings.h"
@@ -12,25 +13,13 @@
 #define KEY "closing-line"
 #define CLOSING "closing"
 
-/**
- * bic_closing_line:
- *
- * Returns: (transfer full): the house line, "" if there is none
- */
-char *
-bic_closing_line (void)
-{
-  GSettings *settings = bic_settings ();
-
-  return settings ? g_settings_get_string (settings, KEY) : g_strdup ("");
-}
-
 /* (nullable): the edit that makes the house line the closing note of @scenario; NULL if there is no line, or a note
  * already */
 BicEdit *
 bic_closing_edit (const BicScenario *scenario)
 {
-  g_autofree char *line = bic_closing_line ();
+  GSettings *settings = bic_settings ();
+  g_autofree char *line = settings ? g_settings_get_string (settings, KEY) : g_strdup ("");
   GQuark kind = g_quark_from_static_string (CLOSING);
   BicText text = { NULL, NULL };
   BicNote *note;
@@ -72,15 +61,14 @@ GtkWidget *
 bic_form_closing_new (BicEditor *editor)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new (),
-                     *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+            *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Added at the end of every new battle."));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Default closing line"));
   gtk_widget_set_tooltip_text (row, _("Not part of this battle; used for your new ones"));
   gtk_widget_set_tooltip_text (button, _("End this battle with it"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("End this battle with it"),
-                                  -1);
+  bic_set_name (button, _("End this battle with it"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "clicked", G_CALLBACK (put_in_cb), editor, 0);

@@ -35,7 +35,7 @@ compare (gconstpointer a, gconstpointer b)
   const Candidate *p = a, *q = b;
 
   return p->presence != q->presence ? (int) p->presence - (int) q->presence
-         : g_utf8_collate (p->commander->name, q->commander->name);
+                                    : g_utf8_collate (p->commander->name, q->commander->name);
 }
 
 /* "Wellesley · Roliça, Vimeiro · until 1808-08-17" */
@@ -47,7 +47,10 @@ say_where (BicEditor *editor, const Candidate *candidate)
   GString *text = g_string_new (commander->also);
 
   for (guint i = 0; i < commander->at->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : text->len ? " · " : "",
+    g_string_append_printf (text, "%s%s",
+                            i           ? ", "
+                            : text->len ? " · "
+                                        : "",
                             _(engagements[g_array_index (commander->at, gint16, i)].name));
   for (guint i = 0; i < commander->perhaps->len; i++)
     g_string_append_printf (text, "%s%s?", text->len ? ", " : "",
@@ -77,9 +80,8 @@ bic_suggest_commanders (BicEditor            *editor,
 
   for (int i = 0; i < n; i++)
     {
-      Candidate candidate =
-          { &all[i], bic_commander_presence (bic_editor_get_catalogue (editor), &all[i], scenario->date,
-                                             scenario->date_end) };
+      Candidate candidate = { &all[i], bic_commander_presence (bic_editor_get_catalogue (editor), &all[i],
+                                                               scenario->date, scenario->date_end) };
 
       if (serves (editor, &all[i], piece, subject->side))
         g_array_append_val (candidates, candidate);
@@ -89,8 +91,7 @@ bic_suggest_commanders (BicEditor            *editor,
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
       BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate),
-                                   candidate->commander->also,
-                                       candidate->presence == BIC_CANNOT_BE_THERE };
+                                   candidate->commander->also, candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);
     }

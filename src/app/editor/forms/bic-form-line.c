@@ -8,10 +8,10 @@
 #define LINE "bic-form-line"
 
 typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label;
-                 char * (*say) (BicEditor *editor, gconstpointer item); } Line;
+                 char * (*say) (BicEditor *editor, gconstpointer item); } FormLine;
 
 static void
-follow (Line *line)
+follow (FormLine *line)
 {
   BicScenario *scenario = bic_editor_get_scenario (line->editor);
   gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, NULL) : NULL;
@@ -24,7 +24,7 @@ follow (Line *line)
 static void
 line_free (gpointer data)
 {
-  Line *line = data;
+  FormLine *line = data;
 
   g_clear_signal_handler (&line->changed, line->editor);
   g_object_unref (line->editor);
@@ -44,9 +44,9 @@ bic_form_line_new (BicEditor  *editor,
                    char *    (*say) (BicEditor *editor, gconstpointer item))
 {
   GtkWidget *label = gtk_label_new (NULL);
-  Line *line = g_new0 (Line, 1);
+  FormLine *line = g_new0 (FormLine, 1);
 
-  *line = (Line) { g_object_ref (editor), id, 0, label, say };
+  *line = (FormLine) { g_object_ref (editor), id, 0, label, say };
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");

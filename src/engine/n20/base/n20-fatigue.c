@@ -56,24 +56,7 @@ set_fatigue (BicRun *r,
   if (level == N20_STATE (r->state)->fatigue[piece])
     return;
   N20_STATE (r->state)->fatigue[piece] = (guint8) level;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
-}
-
-/* Notes who is in a battle: an advance ends the part of a unit in it, but the unit is tired by it all the same. */
-void
-n20_note_fight (BicRun *r,
-                int     number)
-{
-  guint64 *fighting = N20_STATE (r->state)->fighting;
-  int n = 0;
-
-  memset (fighting, 0, sizeof N20_STATE (r->state)->fighting);
-  for (int i = 0; i < r->state->n_pieces && n < N20_FIGHTERS; i++)
-    if (r->state->piece[i].battle == number && r->state->piece[i].hex >= 0)
-      {
-        n20_add_to (fighting, i);
-        n++;
-      }
+  n20_report (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
 /* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with

@@ -114,32 +114,13 @@ n20_is_exposed (const BicView *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
 }
 
-/* The same, for who looks on from outside */
+/* The zones of control of @side over a hex, for the screen */
 guint
-n20_zone_hook (const BicView *v,
-               int            side,
-               int            hex)
+n20_zone_of (const BicView *v,
+             int            side,
+             int            hex)
 {
   return n20_ezoc (v, !side, hex);
-}
-
-static gboolean
-faces (const BicView *v,
-       int            side,
-       int            hex,
-       gboolean       garrisons)
-{
-  if (!bic_is_near (v, !side, hex))
-    return FALSE;
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    {
-      int next = v->game->board.next[hex][dir];
-      const BicPieceState *foe = garrisons ? n20_holder (v, next) : bic_unit_at (v, next);
-
-      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* Is an enemy of @side next to the hex, were it a garrison? */
@@ -148,7 +129,16 @@ n20_contact (const BicView *v,
              int            side,
              int            hex)
 {
-  return faces (v, side, hex, TRUE);
+  if (!bic_is_near (v, !side, hex))
+    return FALSE;
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Is an enemy unit next to the hex?  Garrisons are none (REACT-02, GARR-17). */
@@ -157,7 +147,14 @@ n20_faces_unit (const BicView *v,
                 int            side,
                 int            hex)
 {
-  return faces (v, side, hex, FALSE);
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+    {
+      const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
+
+      if (foe && foe->side != side && n20_side (v, hex, dir)->adjacent)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Without a unit of his side in an enemy zone of control */

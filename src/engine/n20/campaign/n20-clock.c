@@ -13,23 +13,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What lasted for a turn is over. */
-static void
-clear_turn (N20State *n20)
+/* Effects that lasted for a turn are over. */
+BicFlow
+n20_turn_begin (BicRun   *r,
+                BicFrame *f)
 {
+  N20State *n20 = N20_STATE (r->state);
+
+  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   memset (n20->favoured, 0, sizeof n20->favoured);
   memset (n20->selective, 0, sizeof n20->selective);
   memset (n20->fresh, 0, sizeof n20->fresh);
   memset (n20->free_reserves, 0, sizeof n20->free_reserves);
   n20->stirred = n20->free_guard = n20->favour = n20->pace = n20->decoyed = 0;
-}
-
-BicFlow
-n20_turn_begin (BicRun   *r,
-                BicFrame *f)
-{
-  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
-  clear_turn (N20_STATE (r->state));
   if (n20_is_night (&r->view))
     n20_cards_lapse (r, BIC_UNTIL_OWN_NIGHT);
   return BIC_NEXT;

@@ -1,14 +1,139 @@
-/* One battle, from the reserves to the advance (9.2 to 9.8).
+/* Battles in their order, and one from the dice before it to the advance (9.1 to 9.8, 16.1.1, 16.7.1, 16.7.4).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "n20-combat.h"
+#include "n20-events.h"
 #include "n20-fatigue.h"
+#include "n20-fog.h"
 #include "n20-morale.h"
 #include "n20-verbs.h"
 
 #include <string.h>
+
+/* --- dice before a battle (16.7.1, 16.7.4) ----------------------------------------------------------------------- */
+
+enum { ELAN_FROM = 6, WAVERS_TO = 1 };
+
+/* The role that a die may give it in this battle: only the attacker has élan (SPECIAL-12). */
+static guint
+spirit_of (const BicView       *v,
+           const N20Clash      *clash,
+           const BicPieceState *p)
+{
+  if (p->hex < 0 || !p->battle || p->battle != clash->number || n20_plays (v, p, N20_ROLE_ROLLED))
+    return 0;
+  if (n20_is_special (v, p, BIC_TRAIT (UNRELIABLE)))
+    return N20_ROLE_WAVERS;
+  return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT (ELITE)) ? N20_ROLE_ELAN : 0;
+}
+
+/* SPECIAL-06 .. -10, -22 .. -24 */
+static gboolean
+is_moved (const BicView       *v,
+          const N20Clash      *clash,
+          const BicPieceState *p,
+          guint                role,
+          int                  die)
+{
+  const gint16 *morale = N20_STATE (v->state)->morale;
+
+  if (role != N20_ROLE_ELAN)
+    return die - (morale[p->side] < morale[!p->side]) <= WAVERS_TO;
+  return die + bic_has (v, p, BIC_TRAIT (GUARD)) + ((p->marks & N20_MARK_COMMITTED) != 0) + (clash->reserves[0] != 0) +
+         (morale[BIC_TOP] == 1 || morale[BIC_BOTTOM] == 1) >= ELAN_FROM;
+}
+
+/**
+ * n20_spirit:
+ * @v: a view
+ * @clash: a battle
+ * @p: a piece
+ * @role: (out): %N20_ROLE_ELAN or %N20_ROLE_WAVERS; 0 if it rolls no die before the battle, or has done so
+ *
+ * Returns: the chance that the die will have it so
+ */
+double
+n20_spirit (const BicView       *v,
+            const N20Clash      *clash,
+            const BicPieceState *p,
+            guint               *role)
+{
+  double chance = 0.0;
+
+  *role = spirit_of (v, clash, p);
+  for (int face = 0; *role && face < N20_N_FACES; face++)
+    if (is_moved (v, clash, p, *role, face + 1))
+      chance += bic_face_chance (&v->game->book, face);
+  return chance;
+}
+
+/* CBT-09: between the reserves and the column */
+static BicFlow
+spirits (BicRun   *r,
+         BicFrame *f)
+{
+  const N20Fight *t = BIC_LOCALS (N20Fight, f);
+
+  if (n20_game (&r->view)->special)
+    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) =
+        (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
+  return BIC_NEXT;
+}
+
+static N20Clash
+spirit_clash (const BicFrame *f)
+{
+  const N20Spirit *t = BIC_LOCALS (N20Spirit, f);
+
+  return (N20Clash) { .number = t->number, .attacker = f->side, .reserves = { t->reserves } };
+}
+
+/* The attacker first; each side rolls for its own (SPECIAL-11, -21). */
+static BicFlow
+spirit_die (BicRun   *r,
+            BicFrame *f)
+{
+  N20Clash clash = spirit_clash (f);
+
+  for (int k = 0; k < BIC_N_SIDES; k++)
+    for (int i = 0; i < r->state->n_pieces; i++)
+      {
+        int side = k ? !clash.attacker : clash.attacker;
+
+        if (r->state->piece[i].side != side || !spirit_of (&r->view, &clash, &r->state->piece[i]))
+          continue;
+        BIC_LOCALS (N20Spirit, f)->piece = (gint16) i;
+        memset (f->answer, 0, sizeof f->answer);
+        n20_roll_by (r, f, side);
+        return BIC_NEXT;
+      }
+  return BIC_END;
+}
+
+static BicFlow
+spirit_read (BicRun   *r,
+             BicFrame *f)
+{
+  N20Clash clash = spirit_clash (f);
+  int piece = BIC_LOCALS (N20Spirit, f)->piece;
+  const BicPieceState *p = &r->state->piece[piece];
+  guint role = spirit_of (&r->view, &clash, p);
+  gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
+
+  N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
+  n20_report_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
+  return BIC_RESTART;
+}
+
+const BicStep n20_spirit_steps[] = {
+  BIC_WORK ("die", spirit_die),
+  BIC_WORK ("read", spirit_read),
+  { 0 },
+};
+
+/* --- how it begins ----------------------------------------------------------------------------------------------- */
 
 void
 n20_battle_call (BicRun   *r,
@@ -35,13 +160,22 @@ say (BicRun         *r,
            (gint16) detail, unit ? unit->type : 0);
 }
 
+/* Notes the pieces of the battle: an advance ends the part of a unit in it, but the unit is tired by it all the
+ * same. */
 static BicFlow
 battle_open (BicRun   *r,
              BicFrame *f)
 {
+  guint64 *fighting = N20_STATE (r->state)->fighting;
   N20Clash clash = n20_clash_of (f);
 
-  n20_note_fight (r, clash.number);
+  memset (fighting, 0, sizeof N20_STATE (r->state)->fighting);
+  for (int i = 0, n = 0; i < r->state->n_pieces && n < N20_FIGHTERS; i++)
+    if (r->state->piece[i].battle == clash.number && r->state->piece[i].hex >= 0)
+      {
+        n20_add_to (fighting, i);
+        n++;
+      }
   say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
@@ -164,12 +298,12 @@ battle_result (BicRun   *r,
 
   BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
   say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
-  return n20_owe (r, f);
+  return n20_apply_result (r, f);
 }
 
 /* --- what follows ------------------------------------------------------------------------------------------------ */
 
-/* Where others of their side break, guns that fire across a river withdraw (ARTY-07). */
+/* Guns that fire across a river withdraw when others of their side break (ARTY-07). */
 static BicFlow
 battle_retreats (BicRun   *r,
                  BicFrame *f)
@@ -206,7 +340,7 @@ const BicStep n20_battle_steps[] = {
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
   BIC_ASK ("reply", BIC_FOE, N_ ("Do you commit reserves to the defense?"), reserves, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RESERVES, BIC_PLAIN, 0 }),
-  BIC_WORK ("spirits", n20_spirits),
+  BIC_WORK ("spirits", spirits),
   BIC_ASK ("column", BIC_OWN, N_ ("In which column is it fought?"), column, { BIC_DO_LOWER, BIC_COUNTS, 0 }),
   BIC_WORK ("die", battle_die),
   BIC_WORK ("result", battle_result),
@@ -220,3 +354,88 @@ const BicStep n20_battle_steps[] = {
   BIC_WORK ("close", battle_close),
   { 0 },
 };
+
+/* --- declared battles (9.1, 16.1.1) ------------------------------------------------------------------------------ */
+
+/**
+ * n20_drop_void:
+ * @r: a run
+ * @number: a battle of which all units are revealed
+ *
+ * Without dummies one side may have no unit left in it: then there is no die, and no advance; its units have fought.
+ *
+ * Returns: whether it is void
+ */
+gboolean
+n20_drop_void (BicRun *r,
+               int     number)
+{
+  if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
+    return FALSE;
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].battle == number)
+      r->state->piece[i].battle = 0;
+  return TRUE;
+}
+
+BicFlow
+n20_unmask_all (BicRun   *r,
+                BicFrame *f)
+{
+  n20_reveal_battle (r, 0);
+  for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
+    if (r->state->piece[i].battle)
+      n20_drop_void (r, r->state->piece[i].battle);
+  return BIC_NEXT;
+}
+
+/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+
+/* A battle is named after the first of its targets. */
+static int
+battle_at (const BicView *v,
+           int            hex)
+{
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex == hex && p->side != v->state->active && p->battle)
+        {
+          for (int k = 0; k < i; k++)
+            if (n20_fights (&v->state->piece[k], p->battle, p->side))
+              return 0;
+          return p->battle;
+        }
+    }
+  return 0;
+}
+
+BicWhy
+n20_battles_why (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
+{
+  return battle_at (v, c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_BATTLE;
+}
+
+BicFlow
+n20_battles_take (BicRun    *r,
+                  BicFrame  *f,
+                  BicChoice  c)
+{
+  n20_battle_call (r, battle_at (&r->view, c.a), r->state->active, FALSE);
+  return BIC_AGAIN;
+}
+
+/* The phase is over: what it was paid for, and what an event forbade. */
+BicFlow
+n20_fought (BicRun   *r,
+            BicFrame *f)
+{
+  for (int i = 0; i < r->state->n_pieces; i++)
+    if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)
+      r->state->piece[i].marks &= (guint16) ~(N20_MARK_COMMITTED | N20_MARK_BARRED);
+  memset (N20_STATE (r->state)->role, 0, sizeof N20_STATE (r->state)->role);
+  return BIC_NEXT;
+}

@@ -11,7 +11,7 @@
  * of. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* What the table of combat results does to one side */
+/* Fate of one side by the table of combat results */
 typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
 
 typedef struct {
@@ -73,27 +73,10 @@ int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_loser        (const BicFrame *f);
 int          n20_winner       (const BicFrame *f);
 int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
-BicFlow      n20_owe          (BicRun *r, BicFrame *f);
+BicFlow      n20_apply_result          (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
-
-/* --- n20-pair.c -------------------------------------------------------------------------------------------------- */
-
-const BicPieceState * n20_first_in (const BicView *v, int number, int side);
-gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-int          n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
-                               int number);
-void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
-BicWhy       n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
-gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
-
-/* --- n20-spirit.c ------------------------------------------------------------------------------------------------ */
-
-double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
-BicFlow      n20_spirits      (BicRun *r, BicFrame *f);
-extern const BicStep n20_spirit_steps[];
 
 /* --- n20-strength.c ---------------------------------------------------------------------------------------------- */
 
@@ -102,9 +85,6 @@ N20Clash     n20_clash_of     (const BicFrame *f);
 gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
 int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
 int          n20_battle_column (const BicView *v, const BicFrame *f);
-
-/* --- n20-explain.c ----------------------------------------------------------------------------------------------- */
-
 gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 gboolean     n20_explain      (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_combat       (const BicView *v, BicCombat *out);
@@ -120,10 +100,17 @@ double       n20_prospect     (const BicView *v, const BicPieceState *by, const 
 int          n20_owed         (const BicView *v, BicDuty *out, int room);
 BicWhy       n20_declare_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
+const BicPieceState * n20_first_in (const BicView *v, int number, int side);
+gboolean     n20_can_bombard  (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+int          n20_battle_for   (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+void         n20_pair_in      (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe,
+                               int number);
+void         n20_pair         (const BicView *v, BicState *s, const BicPieceState *p, const BicPieceState *foe);
+BicWhy       n20_join_why     (const BicView *v, const BicPieceState *p, const BicPieceState *foe);
+gboolean     n20_is_bombardment (const BicView *v, const N20Clash *clash);
 
 /* --- n20-retreat.c ----------------------------------------------------------------------------------------------- */
 
-gboolean     n20_step_hazards (const BicView *v, BicChoice c, gboolean *river, gboolean *zone);
 BicWhy       n20_hold_why     (const BicView *v, const BicFrame *f, BicChoice c);
 void         n20_rout         (BicRun *r, int piece);
 extern const BicStep n20_retreat_steps[];
@@ -143,10 +130,9 @@ extern const BicStep n20_advance_steps[];
 void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
 BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
 extern const BicStep n20_battle_steps[];
-
-/* --- n20-order.c ------------------------------------------------------------------------------------------------- */
-
-gboolean     n20_void         (BicRun *r, int number);
+double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
+extern const BicStep n20_spirit_steps[];
+gboolean     n20_drop_void         (BicRun *r, int number);
 BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
 BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);

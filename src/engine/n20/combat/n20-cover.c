@@ -12,7 +12,7 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* A declaration that the search goes on with; the cover says who is next to whom. */
+/* A declaration that the search goes on with; the cover has the neighbors of each piece. */
 typedef struct {
   const N20Cover *cover;
   guint64         attackers, targets;   /* that have a battle */
@@ -34,7 +34,7 @@ wanted_attackers (const Search *s)
   return s->cover->must_attack & ~s->attackers;
 }
 
-/* Also those whom an attacker of a battle may not leave alone */
+/* Also targets that an attacker of a battle must not leave alone */
 static guint64
 wanted_targets (const Search *s)
 {
@@ -104,43 +104,8 @@ enter (Search     *s,
   *(target ? &s->targets : &s->attackers) |= BIT (piece);
 }
 
-static gboolean complete (const Search *s);
-
-static gboolean
-joins (const Search *s,
-       const Duty   *duty)
-{
-  for (int i = 0; i < s->n; i++)
-    if (may_join (s, &s->battle[i], duty))
-      {
-        Search next = *s;
-
-        enter (&next, &next.battle[i], duty->target, duty->piece);
-        if (complete (&next))
-          return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-opens (const Search *s,
-       const Duty   *duty)
-{
-  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, duty) : 0; rest; rest &= rest - 1)
-    {
-      Search next = *s;
-      N20Battle *battle = &next.battle[next.n++];
-
-      *battle = (N20Battle) { 0, 0 };
-      enter (&next, battle, duty->target, duty->piece);
-      enter (&next, battle, !duty->target, first (rest));
-      if (complete (&next))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* A battle of its own leaves the others free, so it is tried first. */
+/* The piece with the fewest ways opens a battle with a free partner, or else joins one: a battle of its own leaves the
+ * others free, so it is tried first. */
 static gboolean
 complete (const Search *s)
 {
@@ -148,7 +113,29 @@ complete (const Search *s)
 
   keep_hardest (s, &duty, FALSE, wanted_attackers (s));
   keep_hardest (s, &duty, TRUE, wanted_targets (s));
-  return duty.piece < 0 || (duty.ways > 0 && (opens (s, &duty) || joins (s, &duty)));
+  if (duty.piece < 0 || duty.ways == 0)
+    return duty.piece < 0;
+  for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, &duty) : 0; rest; rest &= rest - 1)
+    {
+      Search next = *s;
+      N20Battle *battle = &next.battle[next.n++];
+
+      *battle = (N20Battle) { 0, 0 };
+      enter (&next, battle, duty.target, duty.piece);
+      enter (&next, battle, !duty.target, first (rest));
+      if (complete (&next))
+        return TRUE;
+    }
+  for (int i = 0; i < s->n; i++)
+    if (may_join (s, &s->battle[i], &duty))
+      {
+        Search next = *s;
+
+        enter (&next, &next.battle[i], duty.target, duty.piece);
+        if (complete (&next))
+          return TRUE;
+      }
+  return FALSE;
 }
 
 static void

@@ -55,7 +55,7 @@ pins (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
+      if (foe && foe->side != p->side && !n20_is_hidden (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
           && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
@@ -72,7 +72,7 @@ may_be_held (const BicView       *v,
     {
       const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && n20_veiled (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && n20_is_hidden (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;
@@ -143,13 +143,14 @@ n20_disengage_why (const BicView  *v,
   const BicPieceState *p = acting (v, f, c.a);
   const gint16 *next = v->game->board.next[p->hex];
   BicWhy why = left == c.b ? BIC_WHY_N20_NO_REFUGE : refuge_why (v, p, c.a, c.b);
-  BicHexSet seen = { { 0 } };
+  BicHexSet seen;
 
   if (why || !bic_unit_at (v, c.b))
     return why;
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
     if (next[dir] >= 0 && next[dir] != left && !bic_unit_at (v, next[dir]) && !refuge_why (v, p, p->hex, next[dir]))
       return BIC_WHY_N20_ROOM_ELSEWHERE;
+  seen = (BicHexSet) { { 0 } };
   bic_set_add (&seen, p->hex);
   if (left >= 0)
     bic_set_add (&seen, left);

@@ -41,6 +41,15 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
+/* The cell of the table of combat results for a face of the die; a column before the first is the first. */
+static const char *
+cell_of (const BicTable *table,
+         int             face,
+         int             column)
+{
+  return bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+}
+
 /* Part of a unit that each outcome costs.  An exchange costs both sides the same. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25,
   [N20_FATE_EXCHANGE] = 0.0 };
@@ -86,7 +95,7 @@ n20_results (const BicView *v,
     for (int face = 0; spirits.p[i] > 0.0 && face < N20_N_FACES; face++)
       {
         int column = bic_table_column_of (table, difference + i - MOST_SPIRITS) - lower;
-        const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+        const char *cell = cell_of (table, face, column);
         double p = spirits.p[i] * bic_face_chance (&v->game->book, face);
 
         bic_odds_add (odds, n20_outcomes[n20_outcome_by (bombards, cell)].name, p);
@@ -110,21 +119,10 @@ n20_prepare_promises (const BicGame *game,
       for (int face = 0; face < N20_N_FACES; face++)
         {
           int column = bic_table_column_of (table, i - N20_MOST_DIFFERENCE);
-          const char *cell = bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
+          const char *cell = cell_of (table, face, column);
 
           n20->promise[bombards][i] += loss_by (bombards, cell) * bic_face_chance (&game->book, face);
         }
-}
-
-/* True if the piece would be in a battle against @at: it is adjacent or bombards, and it is @by if @by is given. */
-static gboolean
-may_attack (const BicView       *v,
-            const BicPieceState *p,
-            const BicPieceState *by,
-            const BicPieceState *at)
-{
-  return p->hex >= 0 && p->side != at->side && !n20_is_garrison (p) && (!by || p == by) &&
-         (n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at));
 }
 
 /* A unit next to an attacker has to be attacked too (CBT-11 to -14): in the same battle, if no other unit can. */
@@ -172,12 +170,16 @@ n20_prospect (const BicView       *v,
       !bic_board_touches (&v->game->board, &v->state->units[!at->side], at->hex))
     return 0.0;
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (may_attack (v, &v->state->piece[i], by, at))
-      {
-        if (n++ == 0)
-          trial = *v->state;
-        n20_pair_in (v, &trial, &v->state->piece[i], at, N20_BATTLE_IMAGINED);
-      }
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->hex < 0 || p->side == at->side || n20_is_garrison (p) || (by && p != by) ||
+          !(n20_adjacent (v, p->hex, at->hex) || n20_can_bombard (v, p, at)))
+        continue;
+      if (n++ == 0)
+        trial = *v->state;
+      n20_pair_in (v, &trial, p, at, N20_BATTLE_IMAGINED);
+    }
   if (n == 0)
     return 0.0;
   for (int i = 0; !by && i < trial.n_pieces; i++)

@@ -59,15 +59,6 @@ void         n20_crowd_next   (BicRun *r, BicFrame *f);
 BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicWhy       n20_crowd_why    (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
 
-/* --- n20-arrive.c ------------------------------------------------------------------------------------------------ */
-
-int          n20_due          (const BicView *v, int piece);
-BicFlow      n20_arrivals     (BicRun *r, BicFrame *f);
-N20Walk      n20_entry_walk   (const BicView *v, int piece, int hex);
-BicWhy       n20_newcomer_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_arrive_why   (const BicView *v, BicChoice c);
-extern const BicStep n20_arrival_steps[];
-
 /* --- n20-cadre.c ------------------------------------------------------------------------------------------------- */
 
 void         n20_cadres_prepare (BicGame *game);
@@ -92,3 +83,6 @@ BicWhy       n20_move_piece_why (const BicView *v, const BicFrame *f, BicChoice 
 BicWhy       n20_move_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_move_take    (BicRun *r, BicFrame *f, BicChoice c);
 extern const BicStep n20_ford_steps[];
+int          n20_due          (const BicView *v, int piece);
+BicFlow      n20_arrivals     (BicRun *r, BicFrame *f);
+extern const BicStep n20_arrival_steps[];
