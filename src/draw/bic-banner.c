@@ -8,22 +8,6 @@
 #define POLE 0x120A05
 #define EMBLEM 0x201207
 
-static void
-draw_cloth (cairo_t        *cr,
-            const BicTheme *theme,
-            BicColour       colour,
-            BicColour       edge)
-{
-  cairo_move_to (cr, 0.05, -0.88);
-  cairo_curve_to (cr, 0.4, -1.02, 0.6, -0.7, 1.1, -0.86);
-  cairo_line_to (cr, 0.92, -0.5);
-  cairo_line_to (cr, 1.1, -0.12);
-  cairo_curve_to (cr, 0.6, 0.02, 0.4, -0.28, 0.05, -0.14);
-  cairo_close_path (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : colour, edge, 0.07);
-}
-
 /* A flag on its pole, the pole's middle at x, y; a word on it, or a star. */
 void
 _bic_flag_with (cairo_t        *cr,
@@ -50,7 +34,14 @@ _bic_flag_with (cairo_t        *cr,
   _bic_fill (cr, edge, 1.0);
   _bic_circle (cr, 0, -1.02, 0.11);
   _bic_fill (cr, colour, 1.0);
-  draw_cloth (cr, theme, colour, edge);
+  cairo_move_to (cr, 0.05, -0.88);
+  cairo_curve_to (cr, 0.4, -1.02, 0.6, -0.7, 1.1, -0.86);
+  cairo_line_to (cr, 0.92, -0.5);
+  cairo_line_to (cr, 1.1, -0.12);
+  cairo_curve_to (cr, 0.6, 0.02, 0.4, -0.28, 0.05, -0.14);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_fill_stroke (cr, theme->mono ? 0xFFFFFF : colour, edge, 0.07);
   if (word)
     _bic_text (cr, 0.48, -0.50, word, &type);
   else

@@ -32,7 +32,7 @@ void _bic_draw_frame        (const BicPainter *painter);                        
 void _bic_draw_cartouche    (const BicPainter *painter);
 
 /* Where nothing is on the map that is laid out, at its edge and as near to a corner as can be; FALSE where there is no
- * such place. */
+ * such place (bic-cartouche.c) */
 typedef struct { double x, y, width, height; } BicClearing;
 gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
 /* Of what stands on it. */

@@ -9,11 +9,99 @@
 #include "bic-course.h"
 #include "bic-layers.h"
 #include "bic-legend-signs.h"
-#include "bic-legend-there.h"
 #include "bic-streams.h"
 #include "bic-symbols.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- which signs a battle has, where that is not plain from its rule system  */
+/* The first hex in which a piece covers ground that has a sign, or -1 */
+static int
+signed_hex (const BicScenario  *s,
+                 const BicCatalogue *catalogue)
+{
+  for (guint i = 0; i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
+    {
+      int hex = ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE, i))->hex;
+      const BicTerrain *ground = bic_grid_has (&s->grid, hex)
+                                 ? bic_scenario_terrain (s, catalogue, s->tiles[hex].terrain) : NULL;
+
+      if (ground && _bic_has_terrain_sign (ground->art))
+        return hex;
+    }
+  return BIC_NO_HEX;
+}
+
+static gboolean
+has_signs (const BicScenario  *s,
+                const BicCatalogue *catalogue)
+{
+  return signed_hex (s, catalogue) != BIC_NO_HEX;
+}
+
+/* Where counters have figures, they are set up; else there may be some in any battle. */
+static gboolean
+has_garrisons (const BicScenario  *s,
+                    const BicCatalogue *catalogue)
+{
+  gboolean found = !bic_scenario_uses (s, catalogue, BIC_USE (FIGURES));
+
+  for (guint i = 0; !found && i < bic_scenario_n_items (s, BIC_ITEM_PIECE); i++)
+    {
+      const BicUnitType *type = bic_scenario_unit_type (s, catalogue,
+                                                        ((const BicPiece *) bic_scenario_item (s, BIC_ITEM_PIECE,
+                                                                                               i))->type);
+
+      found = type && type->traits & (BIC_TRAIT (POST) | BIC_TRAIT (GARRISON));
+    }
+  return found;
+}
+
+/* Whether a river of that width, or its bridges and fords, is on a side of a hex */
+static gboolean
+has_river (const BicScenario  *s,
+                const BicCatalogue *catalogue,
+                double              width)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      {
+        const BicTerrain *side = s->tiles[hex].side[k] ? bic_scenario_terrain (s, catalogue, s->tiles[hex].side[k])
+                                 : NULL;
+
+        if (side && _bic_stream_width (side->art) == width)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+has_sections (const BicScenario  *s,
+                   const BicCatalogue *catalogue)
+{
+  return s->sections[0] > 0 || s->sections[1] > 0;
+}
+
+static gboolean
+has_sides (const BicScenario  *s,
+                const BicCatalogue *catalogue)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+      if (s->tiles[hex].side[k])
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_roads (const BicScenario  *s,
+                const BicCatalogue *catalogue)
+{
+  for (int hex = 0; hex < bic_grid_size (&s->grid); hex++)
+    if (s->tiles[hex].road)
+      return TRUE;
+  return FALSE;
+}
 
 #define OF_SQUARE 0.84                  /* a hex from flat side to flat side, of the side of an icon */
 
@@ -218,7 +306,7 @@ static void
 draw_ground_sign (const Example *e)
 {
   const BicPainter *painter = e->painter;
-  int hex = _bic_signed_hex (painter->scenario, painter->catalogue);
+  int hex = signed_hex (painter->scenario, painter->catalogue);
   BicPoint at;
 
   if (hex == BIC_NO_HEX)
@@ -353,18 +441,18 @@ static const struct {
   { N_("Unit: strength and moves"), draw_figured, BIC_USE (FIGURES) },
   { N_("Elite strength, moves of the Guard"), draw_picked, BIC_USE (FIGURES) | BIC_USE (TRAITS) },
   { N_("Routed unit"), draw_routed, BIC_USE (ROUTS) },
-  { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), _bic_has_garrisons },
+  { N_("Garrison of the hex"), draw_garrison, BIC_USE (GARRISONS), has_garrisons },
   { N_("Objective"), draw_objective, .items = BIC_ITEM_OBJECTIVE },
   { N_("Line of communication"), draw_line, BIC_USE (COMMUNICATIONS), .items = BIC_ITEM_COMMUNICATION },
   { N_("Reinforcements: their turn, or E by an event"), draw_entry, BIC_USE (ENTRIES),
     .items = BIC_ITEM_REINFORCEMENT },
   { N_("Minor river"), draw_minor_river, BIC_USE (RIVERS), .river = BIC_MINOR_STREAM },
   { N_("Major river"), draw_major_river, BIC_USE (RIVERS), .river = BIC_MAJOR_STREAM },
-  { N_("Road"), draw_road, 0, _bic_has_roads },
-  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), _bic_has_sides },
-  { N_("Section line"), draw_section, BIC_USE (SECTIONS), _bic_has_sections },
+  { N_("Road"), draw_road, 0, has_roads },
+  { N_("Field works on hexsides"), draw_works, BIC_USE (WORKS), has_sides },
+  { N_("Section line"), draw_section, BIC_USE (SECTIONS), has_sections },
   { N_("Faces this corner of its hex"), draw_facing_unit, BIC_USE (FACING) },
-  { N_("Ground under a unit"), draw_ground_sign, 0, _bic_has_signs },
+  { N_("Ground under a unit"), draw_ground_sign, 0, has_signs },
   { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
   { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
@@ -385,7 +473,7 @@ is_there (const BicScenario  *scenario,
   return (!legend[i].uses || bic_scenario_uses (scenario, catalogue, legend[i].uses))
          && (!legend[i].there || legend[i].there (scenario, catalogue))
          && (!legend[i].items || bic_scenario_n_items (scenario, legend[i].items) > 0)
-         && (legend[i].river == 0.0 || _bic_has_river (scenario, catalogue, legend[i].river));
+         && (legend[i].river == 0.0 || has_river (scenario, catalogue, legend[i].river));
 }
 
 /**

@@ -314,20 +314,6 @@ _bic_draw_labels (const BicPainter *painter,
 }
 
 /* --- frame -------------------------------------------------------------- */
-static void
-draw_neat_line (const BicPainter *painter)
-{
-  static const struct { double out, width; } lines[] = { { 0.0, 0.011 }, { 0.036, 0.009 }, { 0.082, 0.027 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      double out = lines[i].out;
-
-      cairo_rectangle (painter->cr, -out, -out, painter->width + 2 * out, painter->height + 2 * out);
-      _bic_stroke (painter->cr, painter->theme.frame, 1.0, lines[i].width);
-    }
-}
-
 /* A large board has hundreds of rows, of which few are in view. */
 static void
 draw_frame_letter (const BicPainter *painter,
@@ -433,7 +419,15 @@ draw_flank_names (const BicPainter *painter)
 void
 _bic_draw_frame (const BicPainter *painter)
 {
-  draw_neat_line (painter);
+  static const struct { double out, width; } lines[] = { { 0.0, 0.011 }, { 0.036, 0.009 }, { 0.082, 0.027 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      double out = lines[i].out;
+
+      cairo_rectangle (painter->cr, -out, -out, painter->width + 2 * out, painter->height + 2 * out);
+      _bic_stroke (painter->cr, painter->theme.frame, 1.0, lines[i].width);
+    }
   if (painter->px < LETTERS_FROM)
     return;
   draw_row_letters (painter);

@@ -7,6 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-front.h"
+#include "bic-streams.h"
 
 #include <math.h>
 
@@ -133,20 +134,6 @@ _bic_name_add_banners (const BicPainter *painter,
     add_objective (painter, at, objectives->pdata[i], boxes);
 }
 
-/* Where a unit looks */
-static void
-add_front (const BicPainter   *painter,
-           BicPoint            at,
-           const BicPiece     *piece,
-           const BicPieceView *view,
-           GArray             *boxes)
-{
-  BicPoint tip = _bic_corner (&painter->layout.grid,
-                              _bic_view_side (painter, bic_front_corner (view->front, piece->side)));
-
-  add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
-}
-
 /* Who stands there as the battle begins, and where he looks: later they move, and names stay. */
 void
 _bic_name_add_pieces (const BicPainter *painter,
@@ -167,7 +154,13 @@ _bic_name_add_pieces (const BicPainter *painter,
       add_at (painter, at, piece->hex, view.leader ? (BicNameBox) { 0.28, -0.12, 0.21, 0.25 }
               : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
-        add_front (painter, at, piece, &view, boxes);
+        {
+          /* Where a unit looks */
+          BicPoint tip = _bic_corner (&painter->layout.grid,
+                                      _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
+
+          add_at (painter, at, piece->hex, (BicNameBox) { tip.x * 0.83, tip.y * 0.83, 0.11, 0.11 }, boxes);
+        }
     }
 }
 
@@ -229,5 +222,187 @@ _bic_name_add_ground (const BicPainter *painter,
 
       if (tile && (all ? (tile->terrain && !tile->river) || tile->overlay : is_built (painter, tile)))
         add_at (painter, at, other, (BicNameBox) { 0.0, 0.0, 0.40, 0.36 }, boxes);
+    }
+}
+
+/* --- along water -------------------------------------------------------- */
+#define FAR_WATER 2.6                   /* of a course, from the hex of its name */
+#define NEAR_WATER 0.9                  /* some of it */
+#define LEAST_WATER 12                  /* points that make a course */
+#define PARTS 4                         /* points of a curve */
+#define RIVER 0.1425                    /* half its width with the banks */
+#define GAP 0.04                        /* from the bank to the letters */
+#define OFF 1.0                         /* across from the course: other water */
+#define BENT 2.5                        /* what a hex counts by which the course swings towards its name */
+#define AWAY 0.07                       /* what a hex counts from that of the name */
+#define STEEP 0.06                      /* what a name counts that stands on end */
+
+typedef struct { BicPoint at; double half; } Water;            /* a point of it, and half its width there */
+
+/* --- where it runs ------------------------------------------------------ */
+
+static void
+add_curves (const GArray *curves,
+            BicPoint      from,
+            double        half,
+            GArray       *water)
+{
+  for (guint i = 0; i < curves->len; i++)
+    for (int k = 0; k < PARTS; k++)
+      {
+        Water point = { _bic_curve_at (&g_array_index (curves, BicCurve, i), (k + 0.5) / PARTS, NULL), half };
+
+        if (hypot (point.at.x - from.x, point.at.y - from.y) < FAR_WATER)
+          g_array_append_val (water, point);
+      }
+}
+
+/* Along one side of a hex: it is noted in one of the two. */
+static void
+add_stream (const BicPainter *painter,
+            const BicSpot    *spot,
+            int               k,
+            BicPoint          from,
+            GArray           *water)
+{
+  double width = _bic_stream_width (_bic_art_of (painter, spot->tile->side[_bic_view_side (painter, k)]));
+  BicSpot one = *spot;
+  g_autoptr(GArray) curves = NULL;
+
+  one.sides = 1u << k;
+  if (width > 0.0)
+    add_curves (curves = _bic_stream_courses (painter, &one, 1), from, width / 2 + 0.03, water);
+}
+
+static void
+add_water (const BicPainter *painter,
+           int               hex,
+           BicPoint          from,
+           GArray           *water)
+{
+  g_autoptr(GArray) curves = g_array_new (FALSE, FALSE, sizeof (BicCurve));
+  BicSpot spot = _bic_spot (painter, hex);
+
+  if (spot.tile->river)
+    _bic_course (painter, &spot, _bic_view_sides (painter, spot.tile->river), curves);
+  add_curves (curves, from, RIVER, water);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    add_stream (painter, &spot, k, from, water);
+}
+
+/* (transfer full) (element-type Water) */
+static GArray *
+water_near (const BicPainter *painter,
+            int               hex)
+{
+  const BicGrid *grid = &painter->layout.grid;
+  GArray *water = g_array_new (FALSE, FALSE, sizeof (Water));
+  BicPoint from = _bic_painter_centre (painter, hex);
+  int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
+
+  for (int i = 0; i < 49; i++)
+    {
+      int other = bic_grid_hex (grid, row + i / 7 - 3, column + i % 7 - 3);
+
+      if (other != BIC_NO_HEX)
+        add_water (painter, other, from, water);
+    }
+  return water;
+}
+
+static double
+distance_to (const GArray *water,
+             BicPoint      at)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < water->len; i++)
+    least = MIN (least,
+                 hypot (g_array_index (water, Water, i).at.x - at.x, g_array_index (water, Water, i).at.y - at.y));
+  return least;
+}
+
+/* --- beside it ---------------------------------------------------------- */
+
+/* The line that its points around @at stray least from, as far as a name reaches: its angle */
+static double
+axis_at (const GArray *water,
+         BicPoint      at,
+         double        half)
+{
+  double xx = 0, xy = 0, yy = 0;
+
+  for (guint i = 0; i < water->len; i++)
+    {
+      double x = g_array_index (water, Water, i).at.x - at.x, y = g_array_index (water, Water, i).at.y - at.y;
+
+      if (hypot (x, y) > half)
+        continue;
+      xx += x * x;
+      xy += x * y;
+      yy += y * y;
+    }
+  return atan2 (2 * xy, xx - yy) / 2;
+}
+
+/* How far from @at, on the side of @up, a name goes by all water that it passes; @least: by that at its middle alone */
+static double
+clear_of (const GArray     *water,
+          BicPoint          at,
+          BicPoint          up,
+          const BicNameBox *size)
+{
+  double off = 0.0;
+
+  for (guint i = 0; i < water->len; i++)
+    {
+      const Water *point = &g_array_index (water, Water, i);
+      double x = point->at.x - at.x, y = point->at.y - at.y, across = x * up.x + y * up.y, along = x * up.y - y * up.x;
+
+      if (fabs (along) < size->half + 0.1 && across < OFF && across > -OFF)
+        off = MAX (off, across + point->half + GAP + size->up);
+    }
+  return off;
+}
+
+static void
+add_place (const BicPainter *painter,
+           const GArray     *water,
+           const Water      *by,
+           double            side,
+           BicPoint          hex,
+           const BicNameBox *size,
+           GArray           *places)
+{
+  double angle = axis_at (water, by->at, MAX (size->half, 0.4));
+  BicPoint up = { -side * sin (angle), side * cos (angle) };
+  double off = clear_of (water, by->at, up, size), wide = fabs (cos (angle)) * size->half + size->up,
+               high = fabs (sin (angle)) * size->half + size->up;
+  BicNamePlace place = { { by->at.x + off * up.x, by->at.y + off * up.y, size->half, size->up, angle } };
+
+  place.worse = BENT * (off - by->half - GAP - size->up) + AWAY * hypot (place.box.x - hex.x, place.box.y - hex.y)
+                + STEEP * fabs (sin (angle));
+  if (place.box.x > wide && place.box.x < painter->width - wide && place.box.y > high
+      && place.box.y < painter->height - high)
+    g_array_append_val (places, place);
+}
+
+void
+_bic_name_along_water (const BicPainter *painter,
+                       int               hex,
+                       const BicNameBox *size,
+                       GArray           *places)
+{
+  g_autoptr(GArray) water = water_near (painter, hex);
+  BicPoint from = _bic_painter_centre (painter, hex);
+
+  if (water->len < LEAST_WATER || distance_to (water, from) > NEAR_WATER)
+    return;
+  for (guint i = 0; i < water->len; i++)
+    {
+      const Water *by = &g_array_index (water, Water, i);
+
+      for (int side = -1; side <= 1 && hypot (by->at.x - from.x, by->at.y - from.y) < FAR_WATER / 2; side += 2)
+        add_place (painter, water, by, side, from, size, places);
     }
 }

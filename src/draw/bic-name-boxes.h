@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* In which hand the name of a place is written (bic-names.c) */
+typedef struct {
+  BicType  type;
+  gboolean water;                       /* its name goes with its course */
+  gboolean broad;                       /* it is more than one hex */
+} BicLettering;
+BicLettering _bic_lettering_of     (const BicPainter *painter, const BicLabel *label);
+
 #define BIC_NAME_REACH 6.0              /* how far from its hex what meets a name may be */
 
 /* centre, half its width, half its height; half 0 = not known yet; how it is turned */

@@ -14,9 +14,29 @@
 #include <math.h>
 #include <string.h>
 
-#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-output.h"
+
+/* --- errors of cairo ---------------------------------------------------- */
+/**
+ * bic_cairo_text:
+ * @status: an error of cairo, which has only English texts
+ *
+ * Returns: (transfer none): a clause for users
+ */
+const char *
+bic_cairo_text (cairo_status_t status)
+{
+  switch (status)
+    {
+    case CAIRO_STATUS_NO_MEMORY:
+      return _("out of memory");
+    case CAIRO_STATUS_INVALID_SIZE:
+      return _("the picture is too large");
+    default:
+      return _("the picture could not be drawn");
+    }
+}
 
 #define LEAST_PIXELS 16
 #define MOST_PIXELS 32000               /* of a side of a PNG */
@@ -50,21 +70,6 @@ take (void                *output,
 }
 
 /* --- formats ------------------------------------------------------------ */
-static void
-describe (cairo_surface_t *surface,
-          const BicPages  *pages)
-{
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bicorne " PACKAGE_VERSION);
-  if (pages->title)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pages->title);
-  if (pages->author)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, pages->author);
-  if (pages->subject)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, pages->subject);
-  if (pages->keywords)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, pages->keywords);
-}
-
 static cairo_surface_t *
 begin_pdf (Pen *pen)
 {
@@ -72,7 +77,17 @@ begin_pdf (Pen *pen)
                                                                   pen->pages->height);
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
-    describe (surface, pen->pages);
+    {
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bicorne " PACKAGE_VERSION);
+      if (pen->pages->title)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pen->pages->title);
+      if (pen->pages->author)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, pen->pages->author);
+      if (pen->pages->subject)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, pen->pages->subject);
+      if (pen->pages->keywords)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, pen->pages->keywords);
+    }
   return surface;
 }
 

@@ -44,17 +44,6 @@ set_font (PangoLayout   *layout,
   pango_font_description_free (font);
 }
 
-static void
-set_spacing (PangoLayout *layout,
-             double       spacing)
-{
-  PangoAttrList *list = pango_attr_list_new ();
-
-  pango_attr_list_insert (list, pango_attr_letter_spacing_new ((int) (spacing * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, list);
-  pango_attr_list_unref (list);
-}
-
 PangoLayout *
 _bic_text_layout (cairo_t       *cr,
                   const char    *text,
@@ -81,7 +70,13 @@ _bic_text_layout (cairo_t       *cr,
   g_object_unref (context);
   set_font (layout, type, k);
   if (type->spacing != 0.0)
-    set_spacing (layout, type->spacing * k);
+    {
+      PangoAttrList *list = pango_attr_list_new ();
+
+      pango_attr_list_insert (list, pango_attr_letter_spacing_new ((int) (type->spacing * k * PANGO_SCALE)));
+      pango_layout_set_attributes (layout, list);
+      pango_attr_list_unref (list);
+    }
   pango_layout_set_text (layout, text ? text : "", -1);
   return layout;
 }
@@ -92,25 +87,6 @@ share_of_room (const BicType *type,
                double         width)
 {
   return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
-}
-
-static void
-show (cairo_t       *cr,
-      PangoLayout   *layout,
-      const BicType *type,
-      double         k)
-{
-  if (type->halo_width > 0.0)
-    {
-      cairo_move_to (cr, 0, 0);
-      pango_cairo_layout_path (cr, layout);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      _bic_stroke (cr, type->halo, 0.85, 2.0 * type->halo_width * k);
-    }
-  cairo_move_to (cr, 0, 0);
-  _bic_ink (cr, type->colour, type->alpha > 0.0 ? type->alpha : 1.0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
 }
 
 double
@@ -135,7 +111,17 @@ _bic_text_show (cairo_t       *cr,
   cairo_scale (cr, share, shrink);
   cairo_translate (cr, 0, top);
   cairo_scale (cr, 1.0 / k, 1.0 / k);
-  show (cr, layout, type, k);
+  if (type->halo_width > 0.0)
+    {
+      cairo_move_to (cr, 0, 0);
+      pango_cairo_layout_path (cr, layout);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      _bic_stroke (cr, type->halo, 0.85, 2.0 * type->halo_width * k);
+    }
+  cairo_move_to (cr, 0, 0);
+  _bic_ink (cr, type->colour, type->alpha > 0.0 ? type->alpha : 1.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   cairo_restore (cr);
   return width * share;
 }

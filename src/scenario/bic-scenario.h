@@ -230,6 +230,7 @@ struct _BicScenario {
   GPtrArray      *items[BIC_N_ITEMS];   /* of structs that begin with BicItem, in the order of the file */
   GPtrArray      *extra;                /* unknown XML of the root */
   guint32         last_id;
+  guint           generation;           /* changes with each edit of what the ground shows in addition to tiles */
 };
 
 typedef struct { GQuark option; int value; } BicSetting;

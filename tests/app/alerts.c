@@ -5,7 +5,7 @@
 
 #include "alerts.h"
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-launch.h"
 #include "bic-library-page.h"
 #include "bic-window.h"

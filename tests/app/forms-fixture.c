@@ -3,9 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-scenario-io.h"
-#include "bic-tip.h"
 #include "forms-fixture.h"
 
 void

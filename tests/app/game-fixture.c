@@ -3,7 +3,7 @@
  */
 #include "game-fixture.h"
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 
 static gboolean
 is_called (GtkWidget    *widget,

@@ -9,8 +9,8 @@ import re
 from accessibles import Gone
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent.parent / 'src' / 'app' / 'commands' / 'bic-command-table.c'
-ROW = re.compile(r'\{ (?:"([^"]+)"|NULL), NC_\("shortcut window", "([^"]+)"\).*?\{ (.*?) \} \}')
-KEY = re.compile(r'"((?:<\w+>)*\w+)"')
+ROW = re.compile(r'\{ (?:"([^"]+)"|NULL), NC_\("shortcut window", "([^"]+)"\),\s+BIC_COMMANDS_\w+(?:,\s+"([^"]*)")?')
+KEY = re.compile(r'(?:<\w+>)*\w+')
 
 # A hand comes by these now and then all the same, and they end an episode.
 ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)

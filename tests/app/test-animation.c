@@ -5,8 +5,8 @@
 
 #include "app-fixture.h"
 #include "bic-dice-view.h"
-#include "bic-find-widget.h"
-#include "bic-split-view.h"
+#include "bic-widgets.h"
+#include "bic-compat.h"
 
 static void
 want_motion (gboolean wanted)

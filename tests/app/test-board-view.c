@@ -3,7 +3,7 @@
  */
 #include <adwaita.h>
 
-#include "bic-board-cells.h"
+#include "bic-board-view-private.h"
 #include "bic-board-view.h"
 #include "bic-scenario.h"
 #include "painted.h"

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "bic-board-camera.h"
+#include "bic-board-geometry.h"
 #include "bic-board-walk.h"
 
 static const char *

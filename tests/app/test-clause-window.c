@@ -8,7 +8,7 @@
 #include "app-fixture.h"
 #include "bic-clause-window.h"
 #include "bic-facts.h"
-#include "bic-rich-label.h"
+#include "bic-clause-button.h"
 #include "bic-rule-switch.h"
 
 static GtkWidget *

@@ -5,7 +5,7 @@
 
 #include "app-fixture.h"
 #include "bic-compat.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-folders.h"
 #include "bic-open-windows.h"
 #include "bic-scenario-io.h"

@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 
 #include "app-fixture.h"
-#include "bic-exported.h"
-#include "bic-find-widget.h"
+#include "bic-notice.h"
+#include "bic-widgets.h"
 
 /* Only one of them is there at a time. */
 static const struct { const char *name, *path, *xml; } fakes[] = {

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "bic-fold-button.h"
+#include "bic-compat.h"
 #include "painted.h"
 #include "waiting.h"
 

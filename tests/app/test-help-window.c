@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-help-window.h"
 
 static gboolean

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-late-menu.h"
+#include "bic-compat.h"
 #include "painted.h"
 
 typedef struct { GtkWidget *window; GtkMenuButton *button; } Fixture;

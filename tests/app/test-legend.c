@@ -6,7 +6,7 @@
 #include "app-fixture.h"
 #include "bic-edit.h"
 #include "bic-editor-page-private.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-icon.h"
 #include "bic-legend-window.h"
 

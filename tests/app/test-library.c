@@ -11,7 +11,7 @@
 #include "bic-battle-card.h"
 #include "bic-battles-view.h"
 #include "bic-filter-bar.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-game-words.h"
 #include "bic-scenario-io.h"
 #include "bic-shelf-live.h"

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "app-fixture.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-library-page-private.h"
 
 #define OWN "own.bicorne"

@@ -6,10 +6,9 @@
 
 #include "alerts.h"
 #include "app-fixture.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-hand-over.h"
 #include "bic-rng.h"
-#include "bic-tip.h"
 #include "game-fixture.h"
 
 /* What is promised, in pixels: the keys are GTK's own window, which puts two columns on a page, whatever its width. */

@@ -7,14 +7,14 @@
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-folders.h"
 #include "bic-game-page.h"
 #include "bic-game-setup.h"
 #include "bic-library-page.h"
 #include "bic-library-sidebar.h"
 #include "bic-session.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 
 static gboolean
 enabled (BicWindow  *window,

@@ -5,9 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-beside-layout.h"
-#include "bic-segments-layout.h"
-#include "bic-wrap-layout.h"
+#include "bic-compat.h"
 #include "painted.h"
 
 enum { WIDE = 100, HIGH = 20, GAP = 6 };

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "bic-cairo-text.h"
 #include "bic-error.h"
 #include "bic-export.h"
 #include "pages.h"

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "bic-lettering.h"
 #include "bic-name-boxes.h"
 #include "bic-scenario-io.h"
 

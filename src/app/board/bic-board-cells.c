@@ -1,15 +1,20 @@
-/* The hexes as a screen reader sees them: a child widget each, which draws nothing and lets the pointer through.
+/* The cursor of the board view, and its hexes for a screen reader: one child widget each, which draws nothing and lets
+ * the pointer through.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All hexes of a board up to MAX_CELLS have one; of larger boards those in view. They are made when the program is
- * idle.
+ * Each hex of a board of up to MAX_CELLS hexes has a cell.  A larger board has cells only for the hexes in view.  The
+ * cells are made when the program is idle.
  */
 #include "config.h"
 
-#include "bic-board-cells.h"
 #include "bic-board-view-private.h"
+#include "bic-widgets.h"
 
 #define MAX_CELLS 1000
+#define PULSE_MS 300
+#define PULSES 2
+
+/* --- one cell ---------------------------------------------------------------------------------------------------- */
 
 struct _BicHexCell
 {
@@ -26,11 +31,11 @@ activate_cb (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  BicBoardView *view = BIC_BOARD_VIEW (gtk_widget_get_parent (widget));
+  BicBoardView *view = (BicBoardView *) gtk_widget_get_parent (widget);
   int hex = BIC_HEX_CELL (widget)->hex;
 
   bic_board_view_set_cursor (view, hex);
-  g_signal_emit (view, _bic_board_signals[BIC_BOARD_ACTIVATED], 0, hex);
+  g_signal_emit_by_name (view, "hex-activated", hex);
 }
 
 static void
@@ -58,96 +63,86 @@ bic_hex_cell_init (BicHexCell *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-/* --- keeping them ---------------------------------------------------------------------------------------------- */
-
-static void
-set_label (BicHexCell *cell,
-           char       *label)
-{
-  g_autofree char *mine = label;
-
-  if (g_strcmp0 (cell->label, mine) == 0)
-    return;
-  g_free (cell->label);
-  cell->label = g_steal_pointer (&mine);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->label, -1);
-}
-
-static void
-place (BicBoardView *self,
-       BicHexCell   *cell)
-{
-  GdkRectangle area;
-
-  bic_board_view_hex_rectangle (self, cell->hex, &area);
-  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (GTK_WIDGET (cell), &area, -1);
-}
+/* --- the cells of a view ----------------------------------------------------------------------------------------- */
 
 static gboolean
 in_view (BicBoardView *self,
          int           hex)
 {
-  GdkRectangle area, view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                              gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle area,
+               view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
 
   bic_board_view_hex_rectangle (self, hex, &area);
   return gdk_rectangle_intersect (&area, &view, NULL);
 }
 
-static void
-make_cell (BicBoardView *self,
-           int           hex)
-{
-  BicHexCell *cell = g_object_new (BIC_TYPE_HEX_CELL, NULL);
-  const BicGrid *grid = &self->scenario->grid;
-
-  cell->hex = hex;
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (cell),
-                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, bic_grid_row (grid, hex) + 1,
-                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, bic_grid_column (grid, hex) + 1,
-                                  -1);
-  gtk_widget_set_parent (GTK_WIDGET (cell), GTK_WIDGET (self));
-  g_ptr_array_add (self->cells, cell);
-}
-
-/* A large board has cells only for what was in view when they were made. */
+/* A large board has cells only for the hexes that were in view when they were made. */
 static gboolean
 cells_are_stale (BicBoardView *self)
 {
-  BicLayout now = _bic_board_view_layout (self);
+  BicLayout now = bic_camera_layout (&self->camera);
+  const BicLayout *then = &self->cells_layout;
 
-  if (self->cells->len == 0)
-    return TRUE;
-  return bic_grid_size (&now.grid) > MAX_CELLS
-         && (now.scale != self->cells_layout.scale || now.x != self->cells_layout.x || now.y != self->cells_layout.y
-             || now.rotated != self->cells_layout.rotated);
+  return self->cells->len == 0
+         || (bic_grid_size (&now.grid) > MAX_CELLS
+             && (now.scale != then->scale || now.x != then->x || now.y != then->y || now.rotated != then->rotated));
 }
 
-/* Of a large board whatever is in view, at most MAX_CELLS. */
 static void
 make_cells (BicBoardView *self)
 {
-  int size = bic_grid_size (&self->scenario->grid);
-  gboolean all = size <= MAX_CELLS;
+  const BicGrid *grid = &self->scenario->grid;
+  int size = bic_grid_size (grid);
 
-  self->cells_layout = _bic_board_view_layout (self);
+  self->cells_layout = bic_camera_layout (&self->camera);
   for (int hex = 0; hex < size && self->cells->len < MAX_CELLS; hex++)
-    if (bic_grid_has (&self->scenario->grid, hex) && (all || in_view (self, hex)))
-      make_cell (self, hex);
+    if (bic_grid_has (grid, hex) && (size <= MAX_CELLS || in_view (self, hex)))
+      {
+        BicHexCell *cell = g_object_new (BIC_TYPE_HEX_CELL, NULL);
+
+        cell->hex = hex;
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (cell),
+                                        GTK_ACCESSIBLE_RELATION_ROW_INDEX, bic_grid_row (grid, hex) + 1,
+                                        GTK_ACCESSIBLE_RELATION_COL_INDEX, bic_grid_column (grid, hex) + 1,
+                                        -1);
+        gtk_widget_set_parent (GTK_WIDGET (cell), GTK_WIDGET (self));
+        g_ptr_array_add (self->cells, cell);
+      }
+}
+
+/* Returns: (transfer full): the hex in words */
+char *
+_bic_board_view_describe (BicBoardView *self,
+                          int           hex)
+{
+  char text[BIC_HEX_TEXT];
+
+  if (self->describe)
+    return self->describe (hex, self->describe_data);
+  return g_strdup (bic_hex_write (&self->scenario->grid, hex, text));
 }
 
 /**
+ *
  * bic_board_view_say_hexes:
  * @self: a board
  *
- * Says each hex anew at once, not when there is time for it: what was said before must not be found any more.
+ * Describes each hex again at once, without waiting for an idle moment: the old description must not be readable any
+ * more.
  */
 void
 bic_board_view_say_hexes (BicBoardView *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
-    set_label (self->cells->pdata[i], _bic_board_view_describe (self, ((BicHexCell *) self->cells->pdata[i])->hex));
+    {
+      BicHexCell *cell = self->cells->pdata[i];
+      char *label = _bic_board_view_describe (self, cell->hex);
+
+      if (g_strcmp0 (cell->label, label) != 0)
+        bic_accessible_set_label (cell, label);
+      g_free (cell->label);
+      cell->label = label;
+    }
 }
 
 static gboolean
@@ -169,7 +164,7 @@ refresh_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The cells, or what they say, are stale. */
+/* The cells or their descriptions are stale. */
 void
 _bic_board_view_queue_cells (BicBoardView *self)
 {
@@ -177,14 +172,45 @@ _bic_board_view_queue_cells (BicBoardView *self)
     self->cells_idle = g_idle_add_full (G_PRIORITY_LOW, refresh_cells_cb, self, NULL);
 }
 
-/* Part of the view's allocation. */
+/**
+ * bic_board_view_set_describe:
+ * @describe: (nullable): describes a hex in words; without it the name of the hex is its description
+ */
+void
+bic_board_view_set_describe (BicBoardView   *self,
+                             BicDescribeHex  describe,
+                             gpointer        user_data)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  self->describe = describe;
+  self->describe_data = user_data;
+  _bic_board_view_queue_cells (self);
+}
+
+void
+bic_board_view_words_changed (BicBoardView *self)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  _bic_board_view_queue_cells (self);
+}
+
+/* Part of the view's allocation */
 void
 _bic_board_view_place_cells (BicBoardView *self)
 {
   if (self->scenario == NULL)
     return;
   for (guint i = 0; i < self->cells->len; i++)
-    place (self, self->cells->pdata[i]);
+    {
+      BicHexCell *cell = self->cells->pdata[i];
+      GdkRectangle area;
+
+      bic_board_view_hex_rectangle (self, cell->hex, &area);
+      gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (GTK_WIDGET (cell), &area, -1);
+    }
   if (cells_are_stale (self))
     _bic_board_view_queue_cells (self);
 }
@@ -214,4 +240,136 @@ _bic_board_view_drop_cells (BicBoardView *self)
   for (guint i = 0; i < self->cells->len; i++)
     gtk_widget_unparent (self->cells->pdata[i]);
   g_ptr_array_set_size (self->cells, 0);
+}
+
+/* --- the cursor -------------------------------------------------------------------------------------------------- */
+
+int
+bic_board_view_get_cursor (BicBoardView *self)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
+
+  return self->scenario ? self->cursor.hex : BIC_NO_HEX;
+}
+
+/**
+ * bic_board_view_set_cursor:
+ *
+ * Moves the keyboard cursor without emitting "cursor-moved".
+ */
+void
+bic_board_view_set_cursor (BicBoardView *self,
+                           int           hex)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!_bic_board_view_has_hex (self, hex))
+    return;
+  bic_cursor_place (&self->cursor, &self->scenario->grid, hex);
+  _bic_board_view_focus_cell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bic_board_view_step_cursor:
+ * @right: hexes to the right as seen, negative to the left
+ * @down: hexes down as seen, negative up
+ *
+ * Moves the keyboard cursor as the arrow keys do, without emitting "cursor-moved".
+ *
+ * Returns: where it is now
+ */
+int
+bic_board_view_step_cursor (BicBoardView *self,
+                            int           right,
+                            int           down)
+{
+  int turn = self->camera.rotated ? -1 : 1;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (self) && self->scenario, BIC_NO_HEX);
+
+  self->by_keyboard = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (bic_cursor_step (&self->cursor, &self->scenario->grid, turn * right, turn * down))
+    {
+      bic_board_view_show_hex (self, self->cursor.hex);
+      _bic_board_view_focus_cell (self);
+    }
+  return self->cursor.hex;
+}
+
+static void
+end_pulse (BicBoardView *self)
+{
+  g_clear_handle_id (&self->pulse_end, g_source_remove);
+  self->pulse_hex = BIC_NO_HEX;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+end_pulse_cb (gpointer user_data)
+{
+  BicBoardView *self = user_data;
+
+  self->pulse_end = 0;
+  end_pulse (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pulse_cb (double   value,
+          gpointer user_data)
+{
+  gtk_widget_queue_draw (user_data);
+}
+
+/**
+ * bic_board_view_locate:
+ *
+ * Brings the hex into view and pulses it twice.  Where animations are off, shows a ring for the same time.
+ */
+void
+bic_board_view_locate (BicBoardView *self,
+                       int           hex)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!_bic_board_view_has_hex (self, hex))
+    return;
+  _bic_board_view_look_at (self, hex);
+  bic_board_view_set_cursor (self, hex);
+  adw_animation_reset (self->pulse);
+  end_pulse (self);
+  self->pulse_hex = hex;
+  self->pulse_end = g_timeout_add (2 * PULSES * PULSE_MS, end_pulse_cb, self);
+  if (adw_get_enable_animations (GTK_WIDGET (self)))
+    adw_animation_play (self->pulse);
+}
+
+/**
+ * bic_board_view_go_to:
+ *
+ * Locates the hex, and moves the cursor and the focus there, as the keys do.
+ */
+void
+bic_board_view_go_to (BicBoardView *self,
+                      int           hex)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!_bic_board_view_has_hex (self, hex))
+    return;
+  self->by_keyboard = TRUE;
+  bic_board_view_locate (self, hex);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "cursor-moved", hex);
+}
+
+void
+_bic_board_view_add_pulse (BicBoardView *self)
+{
+  self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,
+                                         adw_callback_animation_target_new (pulse_cb, self, NULL));
+  adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->pulse), PULSES);
+  g_signal_connect_swapped (self->pulse, "done", G_CALLBACK (end_pulse), self);
 }

@@ -9,8 +9,8 @@
  * nodes of two frames and draws only where they differ.
  */
 #include "bic-board-layer.h"
-#include "bic-parallel.h"
-#include "bic-texture.h"
+#include "bic-deliver.h"
+#include "bic-art.h"
 
 #include <math.h>
 
@@ -97,18 +97,35 @@ bic_board_layer_invalidate (BicBoardLayer *layer)
   g_ptr_array_set_size (layer->tiles, 0);
 }
 
+/* In device pixels */
+static cairo_rectangle_t
+tile_area (BicBoardLayer *layer,
+           int            column,
+           int            row)
+{
+  double size = layer->size;
+
+  return (cairo_rectangle_t) { column * size - layer->margin, row * size - layer->margin, size, size };
+}
+
+static gboolean
+meet (cairo_rectangle_t a,
+      cairo_rectangle_t b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /* @area: of the layer, in device pixels */
 static void
 forget_cells (BicBoardLayer           *layer,
               Tile                    *tile,
               const cairo_rectangle_t *area)
 {
-  double x = tile->column * (double) layer->size - layer->margin, y = tile->row * (double) layer->size - layer->margin;
+  cairo_rectangle_t all = tile_area (layer, tile->column, tile->row);
 
   for (int row = 0; row < tile->rows; row++)
     for (int column = 0; column < tile->columns; column++)
-      if (x + column * CELL < area->x + area->width && area->x < x + (column + 1) * CELL &&
-          y + row * CELL < area->y + area->height && area->y < y + (row + 1) * CELL)
+      if (meet (*area, (cairo_rectangle_t) { all.x + column * CELL, all.y + row * CELL, CELL, CELL }))
         cell_clear (&tile->cells[row * tile->columns + column]);
 }
 
@@ -118,9 +135,9 @@ draw (BicBoardLayer           *layer,
       const cairo_rectangle_t *area)
 {
   cairo_t *cr = cairo_create (tile->surface);
-  double x = tile->column * (double) layer->size - layer->margin, y = tile->row * (double) layer->size - layer->margin;
+  cairo_rectangle_t all = tile_area (layer, tile->column, tile->row);
 
-  cairo_translate (cr, -x, -y);
+  cairo_translate (cr, -all.x, -all.y);
   cairo_rectangle (cr, area->x, area->y, area->width, area->height);
   cairo_clip (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
@@ -129,16 +146,6 @@ draw (BicBoardLayer           *layer,
   layer->paint (cr, &layer->layout, layer->user_data);
   cairo_destroy (cr);
   forget_cells (layer, tile, area);
-}
-
-static cairo_rectangle_t
-tile_area (BicBoardLayer *layer,
-           int            column,
-           int            row)
-{
-  return (cairo_rectangle_t) { column * (double) layer->size - layer->margin,
-                               row * (double) layer->size - layer->margin,
-                               layer->size, layer->size };
 }
 
 /* A single tile is as large as the map and no larger. */
@@ -201,13 +208,6 @@ both (cairo_rectangle_t a,
   double x = MIN (a.x, b.x), y = MIN (a.y, b.y);
 
   return (cairo_rectangle_t) { x, y, MAX (a.x + a.width, b.x + b.width) - x, MAX (a.y + a.height, b.y + b.height) - y };
-}
-
-static gboolean
-meet (cairo_rectangle_t a,
-      cairo_rectangle_t b)
-{
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /**
@@ -536,21 +536,4 @@ bic_board_layer_draw_ahead (BicBoardLayer   *layer,
     return FALSE;
   tile_new (layer, column, row);
   return TRUE;
-}
-
-/**
- * bic_board_layer_append:
- *
- * Returns: (transfer full): a node between the layers that begins and ends at whole pixels: renderers that use the
- * graphics card would
- *   move another by up to one
- */
-cairo_t *
-bic_board_layer_append (GtkSnapshot           *snapshot,
-                        const graphene_rect_t *area)
-{
-  graphene_rect_t whole;
-
-  graphene_rect_round_extents (area, &whole);
-  return gtk_snapshot_append_cairo (snapshot, &whole);
 }

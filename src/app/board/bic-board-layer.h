@@ -40,7 +40,5 @@ gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
                                             double            height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBoardLayer, bic_board_layer_free)
-cairo_t *      bic_board_layer_append (GtkSnapshot           *snapshot,
-                                       const graphene_rect_t *area);
 
 G_END_DECLS

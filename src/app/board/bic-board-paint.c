@@ -1,5 +1,7 @@
 /* The board view draws: two layers of textures, with the marks between them and arrows above, each frame.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The toolkit draws only where the nodes of two frames differ, so each node is no larger than needed.
  */
 #include "config.h"
 
@@ -7,6 +9,196 @@
 
 #define DEFAULT_DPI (96 * 1024)
 #define GHOST_ALPHA 0.6
+#define SKETCH_ALPHA 0.72
+#define SKETCH_REACH 0.6                /* of a hex, from its center */
+#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its center, pulsing included */
+#define AXIS_WIDTH 1.5                  /* px */
+#define AXIS_RADIUS 0.22                /* hexes, of the ring about which a board is turned */
+
+/* --- what is painted --------------------------------------------------------------------------------------------- */
+
+static void
+add_mark (GArray *marks,
+          int     hex,
+          guint   mark)
+{
+  if (hex >= 0 && hex < (int) marks->len)
+    g_array_index (marks, guint16, hex) |= (guint16) mark;
+}
+
+void
+bic_board_view_clear_marks (BicBoardView *self,
+                            guint         marks)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  for (guint i = 0; i < self->marks->len; i++)
+    g_array_index (self->marks, guint16, i) &= (guint16) ~marks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_board_view_mark (BicBoardView *self,
+                     int           hex,
+                     guint         marks)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  add_mark (self->marks, hex, marks);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bic_board_view_set_arrows:
+ * @self: a view
+ * @arrows: (array length=n) (nullable): attacks; those between hexes of the board are drawn
+ * @n: number of attacks
+ */
+void
+bic_board_view_set_arrows (BicBoardView   *self,
+                           const BicArrow *arrows,
+                           int             n)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  g_array_set_size (self->arrows, 0);
+  for (int i = 0; i < n; i++)
+    if (_bic_board_view_has_hex (self, arrows[i].from) && _bic_board_view_has_hex (self, arrows[i].to))
+      g_array_append_val (self->arrows, arrows[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_board_view_set_path (BicBoardView *self,
+                         const int    *hexes,
+                         int           n)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  g_array_set_size (self->path, 0);
+  for (int i = 0; i < n; i++)
+    if (_bic_board_view_has_hex (self, hexes[i]))
+      g_array_append_val (self->path, hexes[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_board_view_set_findings (BicBoardView      *self,
+                             const BicFindings *findings)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!findings && self->found->len == 0)
+    return;
+  g_array_set_size (self->found, 0);
+  if (findings && self->scenario)
+    {
+      g_array_append_vals (self->found, findings->hex, (guint) bic_grid_size (&self->scenario->grid));
+      self->findings = *findings;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bic_board_view_set_ghost (BicBoardView       *self,
+                          const BicPieceView *piece)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  self->has_ghost = piece != NULL;
+  if (piece)
+    {
+      self->ghost = *piece;
+      self->ghost.name = g_intern_string (piece->name);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bic_board_view_set_sketch:
+ * @edit: (nullable): what would change the ground; %NULL = nothing
+ * @hexes: (element-type gint) (nullable): the hexes that it would change
+ *
+ * Shows these hexes as they would be, half transparent over what they are.
+ */
+void
+bic_board_view_set_sketch (BicBoardView  *self,
+                           const BicEdit *edit,
+                           const GArray  *hexes)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!edit && !self->sketch)
+    return;
+  g_clear_pointer (&self->sketch, bic_scenario_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!edit || !self->scenario)
+    return;
+  self->sketch = bic_edit_try (edit, self->scenario);
+  g_array_set_size (self->sketched, 0);
+  g_array_append_vals (self->sketched, hexes->data, hexes->len);
+}
+
+/**
+ * bic_board_view_set_axis:
+ * @symmetry: the symmetry whose axis is shown
+ */
+void
+bic_board_view_set_axis (BicBoardView *self,
+                         BicSymmetry   symmetry)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  self->axis = symmetry;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ *
+ * bic_board_view_set_promise:
+ * @scenario: (nullable): the battle as it would be, on the same board
+ * @region: (nullable): the hexes of it that are drawn
+ *
+ * The painter of the board draws it, clipped to these hexes, so that rivers join.  The tint and the outline of a
+ * selection distinguish it from the present board.
+ */
+void
+bic_board_view_set_promise (BicBoardView    *self,
+                            BicScenario     *scenario,
+                            const BicRegion *region)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!scenario && !self->promise)
+    return;
+  g_clear_pointer (&self->promise, bic_scenario_unref);
+  g_clear_pointer (&self->promised, bic_region_free);
+  self->promise = scenario ? bic_scenario_ref (scenario) : NULL;
+  self->promised = scenario ? bic_region_copy (region) : NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- layers ------------------------------------------------------------------------------------------------------ */
+
+void
+_bic_board_view_paint_ground (cairo_t         *cr,
+                              const BicLayout *layout,
+                              gpointer         user_data)
+{
+  BicBoardView *self = user_data;
+
+  bic_draw_ground (cr, layout, &self->style, &(BicPicture) { self->scenario, self->catalogue, NULL, self->under });
+}
+
+void
+_bic_board_view_paint_standing (cairo_t         *cr,
+                                const BicLayout *layout,
+                                gpointer         user_data)
+{
+  BicBoardView *self = user_data;
+
+  bic_draw_pieces (cr, layout, &self->style, &(BicPicture) { self->scenario, self->catalogue, self->pieces }, NULL);
+}
 
 static void
 get_style (BicBoardView *self,
@@ -23,67 +215,66 @@ get_style (BicBoardView *self,
   style->device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-void
-_bic_board_view_paint_ground (cairo_t         *cr,
-                              const BicLayout *layout,
-                              gpointer         user_data)
-{
-  BicBoardView *self = user_data;
-  BicPicture picture = { self->scenario, self->catalogue, NULL, self->under };
+/* --- one frame --------------------------------------------------------------------------------------------------- */
 
-  bic_draw_ground (cr, layout, &self->style, &picture);
+typedef struct {
+  BicBoardView   *self;
+  GtkSnapshot    *snapshot;
+  graphene_rect_t view;                 /* all of it */
+  BicLayout       layout;
+  BicStyle        style;                /* in pixels of the interface */
+} Frame;
+
+/* Begins a node in a part of the view.  The node begins and ends at whole pixels: renderers that use the graphics card
+ * would move another by up to one pixel.
+ *
+ * Returns: (transfer full) (nullable): what draws in it; %NULL if nothing of @area is in view
+ */
+static cairo_t *
+begin (const Frame     *frame,
+       graphene_rect_t *area)
+{
+  if (!graphene_rect_intersection (area, &frame->view, area))
+    return NULL;
+  graphene_rect_round_extents (area, area);
+  return gtk_snapshot_append_cairo (frame->snapshot, area);
 }
 
-void
-_bic_board_view_paint_standing (cairo_t         *cr,
-                                const BicLayout *layout,
-                                gpointer         user_data)
+static void
+snapshot_marks (const Frame     *frame,
+                graphene_rect_t  area,
+                const BicMarks  *marks)
 {
-  BicBoardView *self = user_data;
-  BicPicture picture = { self->scenario, self->catalogue, self->pieces };
+  const BicPicture picture = { frame->self->scenario, frame->self->catalogue, NULL };
+  cairo_t *cr = begin (frame, &area);
 
-  bic_draw_pieces (cr, layout, &self->style, &picture, NULL);
+  if (cr == NULL)
+    return;
+  bic_draw_pieces (cr, &frame->layout, &frame->style, &picture, marks);
+  cairo_destroy (cr);
 }
-
-void
-_bic_board_view_add_mark (GArray *marks,
-                          int     hex,
-                          guint   mark)
-{
-  if (hex >= 0 && hex < (int) marks->len)
-    g_array_index (marks, guint16, hex) |= (guint16) mark;
-}
-
-/* --- marks -------------------------------------------------------------- */
-
-/* Bottom to top, as the painter has them */
-static const guint kinds[] = {
-  BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED,
-      BIC_HEX_HINT, BIC_HEX_HOVER,
-  BIC_HEX_CURSOR, BIC_HEX_PROBLEM };
-
-#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its centre, pulsing included */
 
 static void
 add_hex (graphene_rect_t *bounds,
          const BicLayout *layout,
-         int              hex)
+         int              hex,
+         double           reach)
 {
-  float reach = (float) (MARK_REACH * layout->scale);
   graphene_rect_t one;
   double x, y;
 
   if (!bic_grid_has (&layout->grid, hex))
     return;
+  reach *= layout->scale;
   bic_layout_centre (layout, hex, &x, &y);
-  one = GRAPHENE_RECT_INIT ((float) x - reach, (float) y - reach, 2 * reach, 2 * reach);
+  one = GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (2 * reach), (float) (2 * reach));
   if (bounds->size.width > 0)
     graphene_rect_union (bounds, &one, bounds);
   else
     *bounds = one;
 }
 
-/* The marks of one kind, and in @bounds what they cover; FALSE = there are none. */
+/* The marks of one kind, and in @bounds the area that they cover; FALSE = there are none. */
 static gboolean
 take_kind (const GArray    *all,
            guint            kind,
@@ -98,152 +289,218 @@ take_kind (const GArray    *all,
 
       g_array_index (only, guint16, hex) = marked;
       if (marked)
-        add_hex (bounds, layout, (int) hex);
+        add_hex (bounds, layout, (int) hex, MARK_REACH);
     }
   return bounds->size.width > 0;
 }
 
-/* What the page has marked, and what the view marks itself */
-static GArray *
-all_marks (BicBoardView *self)
-{
-  GArray *all = g_array_copy (self->marks);
-
-  if (self->by_keyboard
-      && gtk_widget_get_state_flags (GTK_WIDGET (self)) & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
-    _bic_board_view_add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
-  _bic_board_view_add_mark (all, self->hover, BIC_HEX_HOVER);
-  _bic_board_view_add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  return all;
-}
-
-/* A node a kind, no larger than needed: where nothing is drawn, nothing has to be drawn anew. */
+/* The marks of the page, of the cursor, of the pointer and of a located hex: one node for each kind */
 static void
-snapshot_marks (BicBoardView          *self,
-                GtkSnapshot           *snapshot,
-                const graphene_rect_t *view,
-                const BicLayout       *layout,
-                const BicStyle        *style)
+snapshot_kinds (const Frame *frame)
 {
-  g_autoptr(GArray) all = all_marks (self), only = g_array_copy (all);
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data,
-                     .pulse = self->pulse_hex != BIC_NO_HEX ? adw_animation_get_value (self->pulse) : 0 };
+  /* Bottom to top, as the painter has them */
+  static const guint kinds[] = {
+    BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED,
+    BIC_HEX_HINT, BIC_HEX_HOVER, BIC_HEX_CURSOR, BIC_HEX_PROBLEM,
+  };
+  BicBoardView *self = frame->self;
+  g_autoptr(GArray) all = g_array_copy (self->marks), only = g_array_copy (all);
+  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data };
+  GtkStateFlags state = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
+  if (self->pulse_hex != BIC_NO_HEX)
+    marks.pulse = adw_animation_get_value (self->pulse);
+  if (self->by_keyboard && state & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
+    add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
+  add_mark (all, self->hover, BIC_HEX_HOVER);
+  add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       graphene_rect_t bounds;
-      cairo_t *cr;
 
-      if (!take_kind (all, kinds[i], layout, only, &bounds) || !graphene_rect_intersection (&bounds, view, &bounds))
-        continue;
-      cr = bic_board_layer_append (snapshot, &bounds);
-      bic_draw_pieces (cr, layout, style, &picture, &marks);
-      cairo_destroy (cr);
+      if (take_kind (all, kinds[i], &frame->layout, only, &bounds))
+        snapshot_marks (frame, bounds, &marks);
     }
 }
 
-/* Of another board than the one that is shown now, nothing. */
+/* Findings about another board than the present one are not shown. */
 static void
-snapshot_findings (BicBoardView          *self,
-                   GtkSnapshot           *snapshot,
-                   const graphene_rect_t *view,
-                   const BicLayout       *layout,
-                   const BicStyle        *style)
+snapshot_findings (const Frame *frame)
 {
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
+  BicBoardView *self = frame->self;
+  const BicPicture picture = { self->scenario, self->catalogue, NULL };
   BicFindings findings = self->findings;
+  graphene_rect_t area = frame->view;
   cairo_t *cr;
 
   if (self->found->len != (guint) bic_grid_size (&self->scenario->grid))
     return;
   findings.hex = (const BicFinding *) (gpointer) self->found->data;
-  cr = gtk_snapshot_append_cairo (snapshot, view);
-  bic_draw_findings (cr, layout, style, &picture, &findings);
+  cr = begin (frame, &area);
+  bic_draw_findings (cr, &frame->layout, &frame->style, &picture, &findings);
   cairo_destroy (cr);
 }
 
-/* --- over the pieces --------------------------------------------------------------------------------------------- */
-
+/* The ground as a tool would leave it */
 static void
-snapshot_arrows (BicBoardView          *self,
-                 GtkSnapshot           *snapshot,
-                 const graphene_rect_t *view,
-                 const BicLayout       *layout,
-                 const BicStyle        *style)
+snapshot_sketch (const Frame *frame)
 {
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
-                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
-  g_autoptr(GArray) badges = g_array_copy (self->marks);
-  graphene_rect_t bounds;
+  BicBoardView *self = frame->self;
+  const BicPicture picture = { self->sketch, self->catalogue, NULL };
+  const BicLayout *layout = &frame->layout;
+  const int *hexes = (const int *) (gpointer) self->sketched->data;
+  graphene_rect_t area = { 0 };
+  BicStyle plain = frame->style;
   cairo_t *cr;
 
-  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, layout, badges, &bounds))
-    marks.hex = (guint16 *) (gpointer) badges->data;
-  for (int i = 0; i < marks.n_arrows; i++)
-    {
-      add_hex (&bounds, layout, marks.arrow[i].from);
-      add_hex (&bounds, layout, marks.arrow[i].to);
-    }
-  for (int i = 0; i < marks.n_path; i++)
-    add_hex (&bounds, layout, marks.path[i]);
-  if (bounds.size.width <= 0 || !graphene_rect_intersection (&bounds, view, &bounds))
+  if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid))
     return;
-  cr = bic_board_layer_append (snapshot, &bounds);
-  bic_draw_pieces (cr, layout, style, &picture, &marks);
+  for (guint i = 0; i < self->sketched->len; i++)
+    add_hex (&area, layout, hexes[i], SKETCH_REACH);
+  if (self->sketched->len == 0 || (cr = begin (frame, &area)) == NULL)
+    return;
+  plain.show &= BIC_SHOW_GRID | BIC_SHOW_LABELS;
+  cairo_push_group (cr);                /* clipped afterwards, once: a clip of many hexes is slow */
+  bic_draw_ground (cr, layout, &plain, &picture);
+  cairo_pop_group_to_source (cr);
+  for (guint i = 0; i < self->sketched->len; i++)
+    bic_layout_hex_path (layout, cr, hexes[i], 1.0);
+  cairo_clip (cr);
+  cairo_paint_with_alpha (cr, plain.high_contrast ? 1.0 : SKETCH_ALPHA);
   cairo_destroy (cr);
 }
 
+/* A thin line, light under dark, so that it is visible on any ground */
 static void
-snapshot_ghost (BicBoardView    *self,
-                GtkSnapshot     *snapshot,
-                const BicLayout *layout,
-                const BicStyle  *style)
+snapshot_axis (const Frame *frame)
 {
-  double size = layout->scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
+  static const double dash[] = { 6, 4 };
+  const BicLayout *layout = &frame->layout;
+  BicSymmetry axis = frame->self->axis;
+  double width, height, ring = AXIS_RADIUS * layout->scale, x = layout->x, y = layout->y;
+  graphene_rect_t area;
+  cairo_t *cr;
+
+  bic_layout_size (&layout->grid, &width, &height);
+  width *= layout->scale / 2;
+  height *= layout->scale / 2;
+  area = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (2 * width), (float) (2 * height));
+  x += width;
+  y += height;
+  if (axis != BIC_SYMMETRY_TOP_BOTTOM)
+    area = GRAPHENE_RECT_INIT ((float) (x - ring - 2), area.origin.y, (float) (2 * ring + 4), area.size.height);
+  if (axis != BIC_SYMMETRY_LEFT_RIGHT)
+    area = GRAPHENE_RECT_INIT (area.origin.x, (float) (y - ring - 2), area.size.width, (float) (2 * ring + 4));
+  if (axis == BIC_SYMMETRY_NONE || (cr = begin (frame, &area)) == NULL)
+    return;
+  cairo_translate (cr, x, y);
+  if (axis == BIC_SYMMETRY_TURN)
+    cairo_arc (cr, 0, 0, ring, 0, 2 * G_PI);
+  else
+    {
+      gboolean upright = axis == BIC_SYMMETRY_LEFT_RIGHT;
+
+      cairo_move_to (cr, upright ? 0 : -width, upright ? -height : 0);
+      cairo_line_to (cr, upright ? 0 : width, upright ? height : 0);
+    }
+  cairo_set_line_width (cr, 2 * AXIS_WIDTH);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.55);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_set_line_width (cr, AXIS_WIDTH);
+  cairo_set_source_rgba (cr, 0.11, 0.44, 0.85, 0.95);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* What a part of the board would become, and its outline */
+static void
+snapshot_promise (const Frame *frame)
+{
+  BicBoardView *self = frame->self;
+  const BicLayout *layout = &frame->layout;
+  graphene_rect_t area = frame->view;
+  g_autoptr(GArray) pieces = NULL;
+  g_autofree guint16 *marked = NULL;
+  BicPicture picture = { self->promise, self->catalogue, NULL };
+  BicStyle plain = frame->style;
+  cairo_t *cr;
+
+  if (!self->promise)
+    return;
+  cr = begin (frame, &area);
+  marked = g_new0 (guint16, bic_grid_size (&layout->grid));
+  pieces = bic_pieces_of_scenario (self->promise, self->catalogue);
+  picture.pieces = pieces;
+  plain.show &= (BicShow) ~BIC_SHOW_FRAME;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (int hex = bic_region_next (self->promised, BIC_NO_HEX); hex != BIC_NO_HEX;
+       hex = bic_region_next (self->promised, hex))
+    {
+      marked[hex] = BIC_HEX_REGION;
+      bic_layout_hex_path (layout, cr, hex, 1.0);
+    }
+  cairo_clip (cr);
+  bic_draw_ground (cr, layout, &plain, &picture);
+  bic_draw_pieces (cr, layout, &plain, &picture, NULL);
+  cairo_restore (cr);
+  picture.pieces = NULL;
+  bic_draw_pieces (cr, layout, &frame->style, &picture, &(BicMarks) { .hex = marked });
+  cairo_destroy (cr);
+}
+
+/* Attacks, the path under the pointer, and signs over the pieces */
+static void
+snapshot_arrows (const Frame *frame)
+{
+  BicBoardView *self = frame->self;
+  BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+  g_autoptr(GArray) signs = g_array_copy (self->marks);
+  graphene_rect_t bounds;
+
+  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, &frame->layout, signs, &bounds))
+    marks.hex = (guint16 *) (gpointer) signs->data;
+  for (int i = 0; i < marks.n_arrows; i++)
+    {
+      add_hex (&bounds, &frame->layout, marks.arrow[i].from, MARK_REACH);
+      add_hex (&bounds, &frame->layout, marks.arrow[i].to, MARK_REACH);
+    }
+  for (int i = 0; i < marks.n_path; i++)
+    add_hex (&bounds, &frame->layout, marks.path[i], MARK_REACH);
+  if (bounds.size.width > 0)
+    snapshot_marks (frame, bounds, &marks);
+}
+
+static void
+snapshot_ghost (const Frame *frame)
+{
+  BicBoardView *self = frame->self;
+  double size = frame->layout.scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - size / 4), (float) (y - size / 4), (float) (size * 1.5),
                                                (float) (size * 1.5));
   cairo_t *cr;
 
-  if (!self->has_ghost || self->hover == BIC_NO_HEX)
+  if (!self->has_ghost || self->hover == BIC_NO_HEX || (cr = begin (frame, &bounds)) == NULL)
     return;
-  cr = bic_board_layer_append (snapshot, &bounds);
   cairo_push_group (cr);
   cairo_translate (cr, x, y);
-  bic_draw_unit_icon (cr, size, style, self->catalogue, &self->ghost);
+  bic_draw_unit_icon (cr, size, &frame->style, self->catalogue, &self->ghost);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, GHOST_ALPHA);
   cairo_destroy (cr);
 }
 
-/* The banners of objectives, where no layer of pieces shows them */
-static void
-snapshot_bare (BicBoardView          *self,
-               GtkSnapshot           *snapshot,
-               const graphene_rect_t *view,
-               const BicLayout       *layout,
-               const BicStyle        *style)
-{
-  BicPicture picture = { self->scenario, self->catalogue, NULL };
-  cairo_t *cr;
+/* --- ahead of the pan -------------------------------------------------------------------------------------------- */
 
-  if (self->show & BIC_SHOW_UNITS)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, view);
-  bic_draw_pieces (cr, layout, style, &picture, NULL);
-  cairo_destroy (cr);
-}
-
-/* --- ahead of the pan --------------------------------------------------- */
-
-/* A tile at a time, so that a frame that is due need not wait. */
+/* Draws one tile at a time, so that a frame need not wait. */
 static gboolean
 draw_ahead_cb (gpointer user_data)
 {
   BicBoardView *self = user_data;
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  BicLayout layout = _bic_board_view_layout (self);
+  BicLayout layout = bic_camera_layout (&self->camera);
 
   if (self->scenario && (bic_board_layer_draw_ahead (self->ground, &layout, width, height) ||
                          bic_board_layer_draw_ahead (self->standing, &layout, width, height)))
@@ -252,50 +509,42 @@ draw_ahead_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not while the scale changes from frame to frame: nothing of that would be seen. */
-static void
-queue_ahead (BicBoardView    *self,
-             const BicLayout *layout)
-{
-  if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
-    self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
-  self->ahead_scale = layout->scale;
-}
-
 void
 _bic_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  BicBoardView *self = BIC_BOARD_VIEW (widget);
+  BicBoardView *self = (BicBoardView *) widget;
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  BicLayout layout = _bic_board_view_layout (self);
-  int device_scale = gtk_widget_get_scale_factor (widget);
+  Frame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
+  const BicLayout *layout = &frame.layout;
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
   BicBoardLayer *layers[] = { self->standing, self->ground };           /* names first: this thread knows their fonts */
   guint hidden = self->show & BIC_SHOW_UNITS ? 0 : 1;
-  BicStyle style;
 
   if (self->scenario == NULL)
     return;
   get_style (self, &self->style);
-  bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, &layout, device_scale, width, height,
-                         by_cairo);
-  style = self->style;
-  style.device_scale = 1.0;             /* what follows is drawn in pixels of the interface */
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  bic_board_layer_snapshot (self->ground, snapshot, &layout, width, height);
-  _bic_board_view_snapshot_sketch (self, snapshot, &bounds, &layout, &style);
-  snapshot_bare (self, snapshot, &bounds, &layout, &style);
-  style.show |= BIC_SHOW_UNITS;         /* the layer of pieces has the rest */
-  snapshot_findings (self, snapshot, &bounds, &layout, &style);
-  _bic_board_view_snapshot_axis (self, snapshot, &bounds, &layout);
-  snapshot_marks (self, snapshot, &bounds, &layout, &style);
+  bic_board_layers_draw (layers + hidden, G_N_ELEMENTS (layers) - hidden, layout, gtk_widget_get_scale_factor (widget),
+                         width, height, by_cairo);
+  frame.style = self->style;
+  frame.style.device_scale = 1.0;
+  gtk_snapshot_push_clip (snapshot, &frame.view);
+  bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
+  snapshot_sketch (&frame);
+  if (hidden)                           /* the layer of pieces would have the banners of objectives */
+    snapshot_marks (&frame, frame.view, NULL);
+  frame.style.show |= BIC_SHOW_UNITS;   /* the layer of pieces has the rest */
+  snapshot_findings (&frame);
+  snapshot_axis (&frame);
+  snapshot_kinds (&frame);
   if (!hidden)
-    bic_board_layer_snapshot (self->standing, snapshot, &layout, width, height);
-  _bic_board_view_snapshot_promise (self, snapshot, &bounds, &layout, &style);
-  snapshot_arrows (self, snapshot, &bounds, &layout, &style);
-  snapshot_ghost (self, snapshot, &layout, &style);
+    bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
+  snapshot_promise (&frame);
+  snapshot_arrows (&frame);
+  snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);
-  queue_ahead (self, &layout);
+  /* Tiles are not drawn ahead while the scale changes from frame to frame: none of them would be seen. */
+  if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
+    self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
+  self->ahead_scale = layout->scale;
 }

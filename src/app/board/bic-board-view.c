@@ -1,7 +1,5 @@
-/* The board on screen: the widget, its marks, and where one looks.
+/* The board on screen: the widget, what it shows, and what has to be drawn again after a change.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A cursor that is not used by keyboard is not shown.
  */
 #include "config.h"
 
@@ -9,175 +7,266 @@
 #include <string.h>
 
 #include "bic-board-view-private.h"
+#include "bic-widgets.h"
+
+#define NAME_REACH 6                    /* hexes between a name and the pieces that it makes room for, at most */
+#define NAME_STEP 3
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
 
-guint _bic_board_signals[BIC_BOARD_N_SIGNALS];
+/* --- what it shows ----------------------------------------------------------------------------------------------- */
 
-static gboolean
-has_hex (BicBoardView *self,
-         int           hex)
+/* All of it is stale: another battle, or another style of the desktop. */
+static void
+repaint (BicBoardView *self)
 {
-  return self->scenario && bic_grid_has (&self->scenario->grid, hex);
+  bic_board_layer_invalidate (self->ground);
+  bic_board_layer_invalidate (self->standing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-BicLayout
-_bic_board_view_layout (BicBoardView *self)
+void
+bic_board_view_set_show (BicBoardView *self,
+                         BicShow       show)
 {
-  return bic_camera_layout (&self->camera);
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (show == self->show)
+    return;
+  self->show = show;
+  repaint (self);
 }
 
-int
-_bic_board_view_hex_at (BicBoardView *self,
-                        double        x,
-                        double        y)
+static void
+drop_image (gpointer under)
 {
-  BicLayout layout = _bic_board_view_layout (self);
+  g_clear_pointer (&((BicUnder *) under)->image, cairo_surface_destroy);
+}
+
+void
+bic_board_view_set_under (BicBoardView *self,
+                          const GArray *unders)
+{
+  guint n = unders ? unders->len : 0;
+
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+
+  if (n == self->under->len && (n == 0 || memcmp (self->under->data, unders->data, n * sizeof (BicUnder)) == 0))
+    return;
+  for (guint i = 0; i < n; i++)
+    if (g_array_index (unders, BicUnder, i).image)
+      cairo_surface_reference (g_array_index (unders, BicUnder, i).image);
+  g_array_set_size (self->under, 0);
+  if (n > 0)
+    g_array_append_vals (self->under, unders->data, n);
+  bic_board_layer_invalidate (self->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Remembers the ground as it is.
+ *
+ * Returns: (transfer full) (nullable): the hexes whose tile differs; %NULL if more than tiles may differ
+ */
+static GArray *
+find_changes (BicBoardView *self)
+{
+  const BicScenario *scenario = self->scenario;
+  int size = bic_grid_size (&scenario->grid);
+  const BicTile *before = (const BicTile *) (gpointer) self->drawn_tiles->data;
+  GArray *hexes = NULL;
+
+  if (scenario->generation == self->drawn_generation && (int) self->drawn_tiles->len == size
+      && bic_grid_equal (&self->camera.grid, &scenario->grid))
+    {
+      hexes = g_array_new (FALSE, FALSE, sizeof (int));
+      for (int hex = 0; hex < size; hex++)
+        if (memcmp (&before[hex], &scenario->tiles[hex], sizeof (BicTile)) != 0)
+          g_array_append_val (hexes, hex);
+    }
+  self->drawn_generation = scenario->generation;
+  g_array_set_size (self->drawn_tiles, 0);
+  g_array_append_vals (self->drawn_tiles, scenario->tiles, (guint) size);
+  return hexes;
+}
+
+static void
+adopt_board (BicBoardView *self)
+{
+  const BicGrid *grid = &self->scenario->grid;
+  BicCamera before = self->camera;
+
+  bic_camera_init (&self->camera, grid);
+  self->camera.rotated = before.rotated;
+  self->camera.below = before.below;
+  self->camera.passing = before.passing;
+  bic_camera_resize (&self->camera, MAX (1, gtk_widget_get_width (GTK_WIDGET (self))),
+                     MAX (1, gtk_widget_get_height (GTK_WIDGET (self))));
+  g_array_set_size (self->marks, 0);
+  g_array_set_size (self->marks, (guint) bic_grid_size (grid));
+  g_array_set_size (self->path, 0);
+  g_array_set_size (self->arrows, 0);
+  self->hover = self->pulse_hex = BIC_NO_HEX;
+  self->edge_side = -1;
+  bic_board_view_set_sketch (self, NULL, NULL);
+  bic_cursor_place (&self->cursor, grid, bic_grid_has (grid, self->cursor.hex) ? self->cursor.hex : 0);
+  _bic_board_view_drop_cells (self);
+}
+
+/**
+ * bic_board_view_ground_changed:
+ *
+ * To be called after each change of terrain, labels, objectives or the board itself: draws what differs again.
+ */
+void
+bic_board_view_ground_changed (BicBoardView *self)
+{
+  g_autoptr(GArray) hexes = NULL;
+
+  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
   if (self->scenario == NULL)
-    return BIC_NO_HEX;
-  return bic_layout_hex_at (&layout, x, y);
-}
-
-char *
-_bic_board_view_describe (BicBoardView *self,
-                          int           hex)
-{
-  char text[BIC_HEX_TEXT];
-
-  if (self->describe)
-    return self->describe (hex, self->describe_data);
-  return g_strdup (bic_hex_write (&self->scenario->grid, hex, text));
-}
-
-/* After each change of zoom or place. */
-void
-_bic_board_view_looked (BicBoardView *self)
-{
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, _bic_board_signals[BIC_BOARD_LOOKED], 0);
-}
-
-void
-_bic_board_view_hover (BicBoardView *self,
-                       int           hex)
-{
-  int over, side = bic_board_view_side_at_pointer (self, &over);
-  gboolean turned = side != self->hover_side;
-
-  self->hover_side = side;
-  if (hex == self->hover && turned)
-    g_signal_emit (self, _bic_board_signals[BIC_BOARD_SIDE_HOVERED], 0, side);
-  if (hex == self->hover)
     return;
-  self->hover = hex;
+  hexes = find_changes (self);
+  if (!bic_grid_equal (&self->camera.grid, &self->scenario->grid))
+    {
+      adopt_board (self);
+      bic_board_layer_invalidate (self->standing);
+    }
+  /* The cartouche may have to move. */
+  if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
+    bic_board_layer_touch (self->ground, hexes);
+  else
+    {
+      bic_board_layer_invalidate (self->ground);
+      bic_board_layer_invalidate (self->standing);       /* which has the names of places */
+    }
+  _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, _bic_board_signals[BIC_BOARD_HOVERED], 0, hex);
 }
 
-/* --- marks ----------------------------------------------------------------------------------------------------- */
-
-void
-bic_board_view_clear_marks (BicBoardView *self,
-                            guint         marks)
+/* The hexes where a piece of one list differs from the piece at the same index of the other */
+static GArray *
+find_moved (const GArray *before,
+            const GArray *after)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (guint i = 0; i < self->marks->len; i++)
-    g_array_index (self->marks, guint16, i) &= (guint16) ~marks;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (guint i = 0; i < MAX (before->len, after->len); i++)
+    {
+      const BicPieceView *a = i < before->len ? &g_array_index (before, BicPieceView, i) : NULL;
+      const BicPieceView *b = i < after->len ? &g_array_index (after, BicPieceView, i) : NULL;
+
+      if (a && b && memcmp (a, b, sizeof *a) == 0)
+        continue;
+      if (a && a->hex != BIC_NO_HEX)
+        g_array_append_val (hexes, a->hex);
+      if (b && b->hex != BIC_NO_HEX)
+        g_array_append_val (hexes, b->hex);
+    }
+  return hexes;
 }
 
-void
-bic_board_view_mark (BicBoardView *self,
-                     int           hex,
-                     guint         marks)
+/* Names of places make room for pieces: adds the hexes of the names near @hexes, which may move now. */
+static void
+add_names (BicBoardView *self,
+           GArray       *hexes)
 {
+  const BicGrid *grid = &self->scenario->grid;
+  guint n = hexes->len;
+
+  for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (self->scenario, BIC_ITEM_LABEL, i);
+      gboolean near = FALSE;
+
+      for (guint k = 0; k < n && !near && bic_grid_has (grid, label->hex); k++)
+        near = bic_grid_has (grid, g_array_index (hexes, int, k))
+               && bic_grid_distance (grid, label->hex, g_array_index (hexes, int, k)) <= NAME_REACH;
+      for (int aside = -NAME_STEP; near && aside <= NAME_STEP; aside += NAME_STEP)
+        {
+          int hex = bic_grid_hex (grid, bic_grid_row (grid, label->hex), bic_grid_column (grid, label->hex) + aside);
+
+          if (hex != BIC_NO_HEX)
+            g_array_append_val (hexes, hex);
+        }
+    }
+}
+
+/* The names belong to the caller's array, so the copy has interned ones. */
+static GArray *
+copy_pieces (const GArray *pieces)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (BicPieceView));
+
+  if (pieces)
+    g_array_append_vals (copy, pieces->data, pieces->len);
+  for (guint i = 0; i < copy->len; i++)
+    g_array_index (copy, BicPieceView, i).name = g_intern_string (g_array_index (copy, BicPieceView, i).name);
+  return copy;
+}
+
+/**
+ * bic_board_view_set_pieces:
+ * @pieces: (element-type BicPieceView) (nullable): copied
+ *
+ * Draws again where something moved or changed.
+ */
+void
+bic_board_view_set_pieces (BicBoardView *self,
+                           const GArray *pieces)
+{
+  g_autoptr(GArray) before = NULL, hexes = NULL;
+
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  _bic_board_view_add_mark (self->marks, hex, marks);
+  before = g_steal_pointer (&self->pieces);
+  self->pieces = copy_pieces (pieces);
+  hexes = find_moved (before, self->pieces);
+  if (self->scenario)
+    add_names (self, hexes);
+  bic_board_layer_touch (self->standing, hexes);
+  _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
- * bic_board_view_set_arrows:
- * @self: a view
- * @arrows: (array length=n) (nullable): attacks; those between hexes that the board has are drawn
- * @n: how many
+ * bic_board_view_set_picture:
+ * @scenario: (nullable): the board and its ground
+ * @pieces: (element-type BicPieceView) (nullable): copied
+ *
+ * Shows another battle, all of it, without marks.
  */
 void
-bic_board_view_set_arrows (BicBoardView   *self,
-                           const BicArrow *arrows,
-                           int             n)
+bic_board_view_set_picture (BicBoardView *self,
+                            BicScenario  *scenario,
+                            BicCatalogue *catalogue,
+                            const GArray *pieces)
 {
   g_return_if_fail (BIC_IS_BOARD_VIEW (self));
 
-  g_array_set_size (self->arrows, 0);
-  for (int i = 0; i < n; i++)
-    if (has_hex (self, arrows[i].from) && has_hex (self, arrows[i].to))
-      g_array_append_val (self->arrows, arrows[i]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bic_board_view_set_path (BicBoardView *self,
-                         const int    *hexes,
-                         int           n)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  g_array_set_size (self->path, 0);
-  for (int i = 0; i < n; i++)
-    if (has_hex (self, hexes[i]))
-      g_array_append_val (self->path, hexes[i]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bic_board_view_set_findings (BicBoardView      *self,
-                             const BicFindings *findings)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  if (!findings && self->found->len == 0)
+  if (scenario)
+    bic_scenario_ref (scenario);
+  if (catalogue)
+    bic_catalogue_ref (catalogue);
+  g_clear_pointer (&self->scenario, bic_scenario_unref);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  g_array_unref (self->pieces);
+  self->scenario = scenario;
+  self->catalogue = catalogue;
+  self->pieces = copy_pieces (pieces);
+  repaint (self);
+  _bic_board_view_drop_cells (self);
+  if (scenario == NULL)
     return;
-  g_array_set_size (self->found, 0);
-  if (findings && self->scenario)
-    {
-      g_array_append_vals (self->found, findings->hex, (guint) bic_grid_size (&self->scenario->grid));
-      self->findings = *findings;
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bic_board_view_set_ghost (BicBoardView       *self,
-                          const BicPieceView *piece)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  self->has_ghost = piece != NULL;
-  if (piece)
-    {
-      self->ghost = *piece;
-      self->ghost.name = g_intern_string (piece->name);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-bic_board_view_get_rotated (BicBoardView *self)
-{
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), FALSE);
-
-  return self->camera.rotated;
+  adopt_board (self);
+  g_array_set_size (self->drawn_tiles, 0);
+  bic_board_view_ground_changed (self);
 }
 
 /**
  * bic_board_view_get_scenario:
  *
- * Returns: (transfer none) (nullable): whose ground is shown
+ * Returns: (transfer none) (nullable): the battle whose ground is shown
  */
 BicScenario *
 bic_board_view_get_scenario (BicBoardView *self)
@@ -195,106 +284,9 @@ bic_board_view_get_catalogue (BicBoardView *self)
   return self->catalogue;
 }
 
-int
-bic_board_view_get_cursor (BicBoardView *self)
-{
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
+/* --- the widget -------------------------------------------------------------------------------------------------- */
 
-  return self->scenario ? self->cursor.hex : BIC_NO_HEX;
-}
-
-/**
- * bic_board_view_set_cursor:
- *
- * Moves the keyboard cursor without telling "cursor-moved".
- */
-void
-bic_board_view_set_cursor (BicBoardView *self,
-                           int           hex)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  if (!has_hex (self, hex))
-    return;
-  bic_cursor_place (&self->cursor, &self->scenario->grid, hex);
-  _bic_board_view_focus_cell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-int
-bic_board_view_get_hover (BicBoardView *self)
-{
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
-
-  return self->hover;
-}
-
-/**
- * bic_board_view_side_at_pointer:
- * @hex: (out): the hex whose side it is, BIC_NO_HEX if the pointer is not on the map
- *
- * Returns: the hexside nearest to the pointer, a BicDirection, or -1
- */
-int
-bic_board_view_side_at_pointer (BicBoardView *self,
-                                int          *hex)
-{
-  BicLayout layout;
-
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), -1);
-  g_return_val_if_fail (hex != NULL, -1);
-
-  *hex = BIC_NO_HEX;
-  if (self->scenario == NULL)
-    return -1;
-  layout = _bic_board_view_layout (self);
-  return bic_layout_side_at (&layout, self->pointer_x, self->pointer_y, hex);
-}
-
-void
-bic_board_view_hex_rectangle (BicBoardView *self,
-                              int           hex,
-                              GdkRectangle *rectangle)
-{
-  BicLayout layout;
-  double x, y, side;
-
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-  g_return_if_fail (has_hex (self, hex));
-
-  layout = _bic_board_view_layout (self);
-  bic_layout_centre (&layout, hex, &x, &y);
-  side = layout.scale;
-  *rectangle = (GdkRectangle) { (int) (x - side / 2), (int) (y - side / 2), MAX (1, (int) side), MAX (1, (int) side) };
-}
-
-/**
- * bic_board_view_set_describe:
- * @describe: (nullable): says a hex in words; without it the hex is said by its name
- */
-void
-bic_board_view_set_describe (BicBoardView   *self,
-                             BicDescribeHex  describe,
-                             gpointer        user_data)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  self->describe = describe;
-  self->describe_data = user_data;
-  _bic_board_view_queue_cells (self);
-}
-
-void
-bic_board_view_words_changed (BicBoardView *self)
-{
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
-
-  _bic_board_view_queue_cells (self);
-}
-
-/* --- the widget ------------------------------------------------------------------------------------------------ */
-
-/* Who follows may want another size, which must not be asked for during the layout. */
+/* A handler may ask for another size, which is not allowed during the layout. */
 static gboolean
 looked_later_cb (gpointer user_data)
 {
@@ -311,11 +303,12 @@ bic_board_view_size_allocate (GtkWidget *widget,
 {
   BicBoardView *self = BIC_BOARD_VIEW (widget);
 
-  if (self->scenario && (self->camera.width != width || self->camera.height != height))
+  if (self->scenario == NULL)
+    return;
+  if (self->camera.width != width || self->camera.height != height)
     g_idle_add (looked_later_cb, g_object_ref (self));
-  if (self->scenario)
-    bic_camera_resize (&self->camera, width, height);
-  if (self->scenario && self->has_viewport)
+  bic_camera_resize (&self->camera, width, height);
+  if (self->has_viewport)
     {
       self->has_viewport = FALSE;
       bic_camera_set_viewport (&self->camera, &self->viewport);
@@ -370,7 +363,7 @@ bic_board_view_query_tooltip (GtkWidget  *widget,
   g_autofree char *text = NULL;
   GdkRectangle area;
 
-  if (!has_hex (self, hex) || self->describe == NULL)
+  if (!_bic_board_view_has_hex (self, hex) || self->describe == NULL)
     return FALSE;
   text = _bic_board_view_describe (self, hex);
   bic_board_view_hex_rectangle (self, hex, &area);
@@ -399,55 +392,37 @@ static void
 bic_board_view_finalize (GObject *object)
 {
   BicBoardView *self = BIC_BOARD_VIEW (object);
+  GArray *arrays[] = { self->pieces, self->drawn_tiles, self->marks, self->under, self->path, self->arrows, self->found,
+                       self->sketched };
 
-  g_clear_pointer (&self->ground, bic_board_layer_free);
-  g_clear_pointer (&self->standing, bic_board_layer_free);
+  bic_board_layer_free (self->ground);
+  bic_board_layer_free (self->standing);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->promise, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  g_clear_pointer (&self->pieces, g_array_unref);
-  g_clear_pointer (&self->drawn_tiles, g_array_unref);
-  g_clear_pointer (&self->marks, g_array_unref);
-  g_clear_pointer (&self->under, g_array_unref);
-  g_clear_pointer (&self->path, g_array_unref);
-  g_clear_pointer (&self->arrows, g_array_unref);
-  g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->sketch, bic_scenario_unref);
-  g_clear_pointer (&self->sketched, g_array_unref);
-  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    g_array_unref (arrays[i]);
+  g_ptr_array_unref (self->cells);
   G_OBJECT_CLASS (bic_board_view_parent_class)->finalize (object);
 }
 
 static void
 install_signals (void)
 {
-  static const struct { int id; const char *name; gboolean has_button; } signals[] = {
-    { BIC_BOARD_PRESSED, "hex-pressed", TRUE },
-    { BIC_BOARD_DRAGGED, "hex-dragged", TRUE },
-    { BIC_BOARD_RELEASED, "hex-released", TRUE },
-    { BIC_BOARD_HOVERED, "hex-hovered", FALSE },
-    { BIC_BOARD_SIDE_HOVERED, "side-hovered", FALSE },
-    { BIC_BOARD_ACTIVATED, "hex-activated", FALSE },
-    { BIC_BOARD_CURSOR_MOVED, "cursor-moved", FALSE },
-  };
+  static const char *const with_hex[] = { "hex-hovered", "side-hovered", "hex-activated", "cursor-moved" };
+  static const char *const with_button[] = { "hex-pressed", "hex-dragged", "hex-released" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    _bic_board_signals[signals[i].id] =
-      signals[i].has_button
-      ? g_signal_new (signals[i].name, BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_UINT)
-      : g_signal_new (signals[i].name, BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_INT);
-  _bic_board_signals[BIC_BOARD_GRABBED] = g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                                        NULL, NULL,
-                                                        G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  _bic_board_signals[BIC_BOARD_GRAB_ENDED] = g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                                           NULL, NULL, NULL,
-                                                           G_TYPE_NONE, 0);
-  _bic_board_signals[BIC_BOARD_LOOKED] = g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                                       NULL,
-                                                       G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (with_hex); i++)
+    g_signal_new (with_hex[i], BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  for (guint i = 0; i < G_N_ELEMENTS (with_button); i++)
+    g_signal_new (with_button[i], BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_UINT);
+  g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -478,8 +453,9 @@ bic_board_view_init (BicBoardView *self)
   self->show = BIC_SHOW_ALL;
   self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
   self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
-  self->pieces = _bic_board_view_copy_pieces (NULL);
-  self->under = _bic_board_view_copy_under (NULL);
+  self->pieces = copy_pieces (NULL);
+  self->under = g_array_new (FALSE, FALSE, sizeof (BicUnder));
+  g_array_set_clear_func (self->under, drop_image);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
@@ -490,18 +466,14 @@ bic_board_view_init (BicBoardView *self)
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
   _bic_board_view_add_pulse (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_bic_board_view_repaint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_bic_board_view_repaint), self,
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (repaint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (repaint), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (_bic_board_view_repaint),
-                           self, G_CONNECT_SWAPPED);
 
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"), -1);
+  g_object_set (self, "focusable", TRUE, "hexpand", TRUE, "vexpand", TRUE, "has-tooltip", TRUE,
+                "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+  bic_accessible_set_label (self, _("Map"));
   _bic_board_view_listen (self);
 }
 

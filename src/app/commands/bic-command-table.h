@@ -16,8 +16,6 @@ typedef enum {
 } BicHeard;
 
 #define BIC_IN_ALL (BIC_IN_LIBRARY | BIC_IN_EDITOR | BIC_IN_GAME)
-#define BIC_COMMAND_KEYS 4
-
 typedef enum {
   BIC_COMMANDS_GENERAL,
   BIC_COMMANDS_LIBRARY,
@@ -32,18 +30,18 @@ typedef enum {
 } BicCommandGroup;
 
 typedef struct {
-  /* as in menus, with its target: "editor.mode::brush"; NULL: keys that a widget hears by itself */
-  const char     *action;
+  const char     *action;               /* as in menus: "editor.mode::brush"; NULL: a widget handles the keys */
   const char     *label;
   BicCommandGroup group;
-  guint           heard;                /* BicHeard */
-  const char     *keys[BIC_COMMAND_KEYS];       /* as gtk_accelerator_parse () reads them, unless the user has others */
+  const char     *keys;                 /* accelerators, separated by blanks; NULL = none; the user may change them */
+  guint           heard;                /* BicHeard; 0 = where most commands of the group are */
 } BicCommand;
 
 const BicCommand *bic_commands            (guint            *n);
 const BicCommand *bic_command_find        (const char       *action);
 const char *      bic_command_label       (const BicCommand *command);
 const char *      bic_command_group_label (BicCommandGroup   group);
+guint             bic_command_heard       (const BicCommand *command);
 gboolean          bic_commands_meet       (const BicCommand *a,
                                            const BicCommand *b);
 

@@ -73,8 +73,9 @@ bic_key_tips_add_all (GtkWidget *root)
   if (GTK_IS_ACTIONABLE (root) && gtk_actionable_get_action_name (GTK_ACTIONABLE (root))
       && gtk_widget_get_tooltip_text (root))
     {
-      g_autofree char *action = g_action_print_detailed_name (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)),
-                                                              gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)));
+      GtkActionable *actionable = GTK_ACTIONABLE (root);
+      g_autofree char *action = g_action_print_detailed_name (gtk_actionable_get_action_name (actionable),
+                                                              gtk_actionable_get_action_target_value (actionable));
 
       if (bic_command_find (action))
         bic_key_tips_add (root, action);

@@ -14,7 +14,7 @@
 #include "bic-editor-tray.h"
 #include "bic-editor-underlay.h"
 #include "bic-minimap.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +53,7 @@ struct _BicEditorPage
   gboolean            at_end;           /* Tab has just left the last of it */
 };
 
+/* bic-editor-spelling.c */
 gboolean bic_editor_page_panel_has_focus (BicEditorPage *self);
 
 G_END_DECLS

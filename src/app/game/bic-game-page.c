@@ -28,9 +28,8 @@
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
-#include "bic-rise-bin.h"
+#include "bic-compat.h"
 #include "bic-settings.h"
-#include "bic-split-view.h"
 #include "bic-turn-clock.h"
 #include "bic-view-actions.h"
 
@@ -74,12 +73,6 @@ static void
 undo_cb (BicGamePage *self)
 {
   bic_game_undo (self->model, GTK_WIDGET (self));
-}
-
-static void
-redo_cb (BicGamePage *self)
-{
-  bic_game_redo (self->model);
 }
 
 static void
@@ -127,30 +120,6 @@ players_cb (BicGamePage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-hint_cb (BicGamePage *self)
-{
-  bic_game_computer_hint (self->computer);
-}
-
-static void
-why_cb (BicGamePage *self)
-{
-  bic_game_computer_explain (self->computer);
-}
-
-static void
-again_cb (BicGamePage *self)
-{
-  bic_game_again_begin (self->again);
-}
-
-static void
-review_cb (BicGamePage *self)
-{
-  bic_game_review_begin (self->review);
-}
-
 /* What the review bookmarked is seen without being looked for. */
 static void
 found_cb (BicGamePage *self)
@@ -160,12 +129,7 @@ found_cb (BicGamePage *self)
 }
 
 static const BicAction entries[] = {
-  { "again", G_CALLBACK (again_cb) },
-  { "why", G_CALLBACK (why_cb) },
-  { "review", G_CALLBACK (review_cb) },
-  { "hint", G_CALLBACK (hint_cb) },
   { "undo", G_CALLBACK (undo_cb) },
-  { "redo", G_CALLBACK (redo_cb) },
   { "present", G_CALLBACK (present_cb) },
   { "panel", G_CALLBACK (panel_cb) },
   { "about", G_CALLBACK (about_cb) },
@@ -214,15 +178,6 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
-/* While a die is waited for its keys are heard everywhere but where text is entered. */
-static gboolean
-dice_hear (BicGamePage *self,
-           GtkWidget   *focus)
-{
-  return bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
-         && !GTK_IS_TEXT (focus);
-}
-
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -232,22 +187,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean on_board = focus
-                      && (focus == GTK_WIDGET (self->board)
-                          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+  gboolean on_board = focus && (focus == GTK_WIDGET (self->board)
+                                || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+  /* While the game waits for a die, its keys work everywhere except where text is entered. */
+  gboolean for_dice = bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+                      && !GTK_IS_TEXT (focus);
 
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board
-                           || dice_hear (self, focus), key, state,
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || for_dice, key, state,
                            gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
-}
-
-static void
-listen (BicGamePage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* The keys go back to the board. */
@@ -500,23 +447,15 @@ static void
 bic_game_page_class_init (BicGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType types[] = {
+    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_RISE_BIN,
+    BIC_TYPE_GAME_BARS, BIC_TYPE_GAME_ENDING, BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG,
+    BIC_TYPE_GAME_QUESTION, BIC_TYPE_GAME_REMARKS, BIC_TYPE_HAND_OVER, BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
+  };
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
-  g_type_ensure (BIC_TYPE_BANNER_TRACK);
-  g_type_ensure (BIC_TYPE_BOARD_VIEW);
-  g_type_ensure (BIC_TYPE_COMBAT_PANEL);
-  g_type_ensure (BIC_TYPE_SPLIT_VIEW);
-  g_type_ensure (BIC_TYPE_RISE_BIN);
-  g_type_ensure (BIC_TYPE_GAME_BARS);
-  g_type_ensure (BIC_TYPE_GAME_ENDING);
-  g_type_ensure (BIC_TYPE_GAME_GUIDE_CARD);
-  g_type_ensure (BIC_TYPE_GAME_HAND);
-  g_type_ensure (BIC_TYPE_GAME_LOG);
-  g_type_ensure (BIC_TYPE_GAME_QUESTION);
-  g_type_ensure (BIC_TYPE_GAME_REMARKS);
-  g_type_ensure (BIC_TYPE_HAND_OVER);
-  g_type_ensure (BIC_TYPE_TURN_CLOCK);
-  g_type_ensure (BIC_TYPE_TURN_TRACK);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-page.ui");
   bind_children (widget_class);
 }
@@ -527,43 +466,71 @@ kept_cb (BicGamePage *self)
   bic_game_bars_set_problem (self->bars, bic_game_keeping_problem (self->keeping));
 }
 
-static void
-add_views (BicGamePage *self,
-           GActionMap  *actions)
-{
-  bic_game_header_follow (self->title, self->top_track, self->bottom_track, self->model);
-  bic_turn_clock_set_model (self->clock, self->model, actions);
-  bic_game_turns_follow (self->turns, self->model);
-  bic_game_bars_set_model (self->bars, self->model);
-  bic_game_guide_card_set_model (self->guide_card, self->model, self->guide, actions);
-  bic_game_remarks_set_model (self->remarks, self->model, self->board, self->floating);
-  bic_game_question_set_model (self->question, self->model, actions);
-  bic_game_ending_set_model (self->ending, self->model, actions);
-  bic_game_hand_set_model (self->hand_area, self->model, actions);
-  bic_game_battles_follow (self->battles, self->model);
-  bic_game_log_follow (self->log, self->model, actions);
-  bic_game_hand_over_follow (self->hand_over, self->model);
-}
-
+/* Adds what shows the game and what changes it: each knows the model and not the others. */
 static void
 add_parts (BicGamePage *self,
            GActionMap  *actions)
 {
+  BicGameModel *model = self->model;
+  GObject *parts[] = {
+    bic_game_board_new (model, self->board, self->floating, actions),
+    bic_game_lookups_new (model, self->board, actions),
+    bic_game_pointer_new (model, self->board, actions),
+    bic_game_fight_new (model, self->combat, GTK_BOX (self->remarks)),
+    bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
+  };
+
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->parts, bic_game_board_new (self->model, self->board, self->floating, actions));
-  g_ptr_array_add (self->parts, bic_game_lookups_new (self->model, self->board, actions));
-  g_ptr_array_add (self->parts, bic_game_pointer_new (self->model, self->board, actions));
-  g_ptr_array_add (self->parts, bic_game_fight_new (self->model, self->combat, GTK_BOX (self->remarks)));
-  g_ptr_array_add (self->parts, bic_game_roll_new (self->model, self->combat, GTK_WIDGET (self)));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_ptr_array_add (self->parts, parts[i]);
+}
+
+static void
+add_views (BicGamePage *self,
+           GActionMap  *actions)
+{
+  BicGameModel *model = self->model;
+
+  bic_game_header_follow (self->title, self->top_track, self->bottom_track, model);
+  bic_turn_clock_set_model (self->clock, model, actions);
+  bic_game_turns_follow (self->turns, model);
+  bic_game_bars_set_model (self->bars, model);
+  bic_game_guide_card_set_model (self->guide_card, model, self->guide, actions);
+  bic_game_remarks_set_model (self->remarks, model, self->board, self->floating);
+  bic_game_question_set_model (self->question, model, actions);
+  bic_game_ending_set_model (self->ending, model, actions);
+  bic_game_hand_set_model (self->hand_area, model, actions);
+  bic_game_battles_follow (self->battles, model);
+  bic_game_log_follow (self->log, model, actions);
+  bic_hand_over_set_model (self->hand_over, model);
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  bic_game_fit_new (self->title, self->top_track, self->bottom_track,
-                                                   GTK_WIDGET (self->clock), self->scores,
-                                                                      self->turns, self->hand_area));
+                                                   GTK_WIDGET (self->clock), self->scores, self->turns,
+                                                   self->hand_area));
+}
+
+static void
+add_actions (BicGamePage *self,
+             GActionMap  *actions)
+{
+  const struct { BicAction action; gpointer target; } of_others[] = {
+    { { "redo", G_CALLBACK (bic_game_redo) }, self->model },
+    { { "why", G_CALLBACK (bic_game_computer_explain) }, self->computer },
+    { { "hint", G_CALLBACK (bic_game_computer_hint) }, self->computer },
+    { { "again", G_CALLBACK (bic_game_again_begin) }, self->again },
+    { { "review", G_CALLBACK (bic_game_review_begin) }, self->review },
+  };
+
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (of_others); i++)
+    bic_actions_add (actions, &of_others[i].action, 1, of_others[i].target);
 }
 
 static void
 bic_game_page_init (BicGamePage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
@@ -572,13 +539,14 @@ bic_game_page_init (BicGamePage *self)
   self->review = bic_game_review_new (self->model);
   self->again = bic_game_again_new (self->model);
   self->actions = g_simple_action_group_new ();
-  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  add_actions (self, G_ACTION_MAP (self->actions));
   add_views (self, G_ACTION_MAP (self->actions));
   g_signal_connect_object (self->keeping, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);
-  listen (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (self->model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);

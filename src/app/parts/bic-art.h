@@ -1,11 +1,13 @@
-/* Small pictures as widgets: cockades and dice in panels, lists and headers, in the look of the desktop.
+/* Small pictures as widgets: cockades, dice, rows of banners, frames of maps, in the look of the desktop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "bic-catalogue.h"
 #include "bic-draw.h"
+#include "bic-thumbnailer.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +18,19 @@ GtkWidget * bic_art_cockade_new (const BicCatalogue *catalogue,
 /* lives as long as the widget: a name of the engine */
 GtkWidget * bic_art_die_new     (const char         *face,
                                  int                 size);
+
+GdkTexture * bic_texture_of_surface (cairo_surface_t             *surface,
+                                     const cairo_rectangle_int_t *part);
+
+GtkWidget * bic_cockade_new      (BicCatalogue *catalogue,
+                                  const char   *nation,
+                                  int           size);
+GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
+                                  const char   *nation,
+                                  int           won,
+                                  int           needed);
+
+/* Makes the only child of @frame, a picture of a map, as wide as there is room and as high as a map of that width. */
+void        bic_map_frame_init   (GtkWidget    *frame);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bic-art.h"
-#include "bic-css-class.h"
+#include "bic-widgets.h"
 
 #define HEIGHT 22
 #define STEP 18
@@ -60,11 +60,9 @@ draw_scale (BicBannerTrack *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (self->banners), &ink);
   for (int i = 0; i < self->most; i++)
     {
-      gboolean full = i < self->won;
-
       cairo_rectangle (cr, i * NOTCH + 0.5, height / 2.0 - 6.5, NOTCH - 2, 13);
       gdk_cairo_set_source_rgba (cr, self->won <= LOW ? &low : &ink);
-      if (full)
+      if (i < self->won)
         cairo_fill_preserve (cr);
       cairo_set_line_width (cr, 1);
       cairo_stroke (cr);
@@ -91,19 +89,6 @@ draw_banners (GtkDrawingArea *area,
       bic_draw_banner (cr, height, &style, self->catalogue, self->nation, i < self->won);
       cairo_restore (cr);
     }
-}
-
-static GtkWidget *
-add_banners (BicBannerTrack *self,
-             GtkWidget      *row)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, self, NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), area);
-  return area;
 }
 
 static GtkWidget *
@@ -141,17 +126,22 @@ show_counts (BicBannerTrack *self)
   gtk_widget_set_visible (self->standing, *shown != '\0');
 }
 
-/* What is seen and what is said beyond the banners */
-static void
-tell (BicBannerTrack *self,
-      const char     *counts,
-      const char     *won_for)
+/**
+ * bic_banner_track_set_standing:
+ * @self: a track, after bic_banner_track_set ()
+ * @counts: (nullable): "5 cards · 1 square", translated
+ * @won_for: (nullable): what each banner was won for, a line each, translated
+ */
+void
+bic_banner_track_set_standing (BicBannerTrack *self,
+                               const char     *counts,
+                               const char     *won_for)
 {
   GString *text = g_string_new (self->spoken);
 
   if (counts && *counts)
     g_string_append_printf (text, ", %s", counts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  bic_accessible_set_label (self, text->str);
   if (won_for && *won_for)
     g_string_append_printf (text, "\n%s", won_for);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
@@ -161,29 +151,12 @@ tell (BicBannerTrack *self,
   g_string_free (text, TRUE);
 }
 
-/**
- * bic_banner_track_set_standing:
- * @self: a track, after bic_banner_track_set ()
- * @counts: "5 cards · 1 square", translated
- * @won_for: what each banner was won for, a line each, translated
- */
-void
-bic_banner_track_set_standing (BicBannerTrack *self,
-                               const char     *counts,
-                               const char     *won_for)
-{
-  tell (self, counts, won_for);
-}
-
 static void
 place_cockade (BicBannerTrack *self)
 {
   if (self->cockade == NULL)
     return;
-  if (self->mirrored)
-    gtk_widget_insert_before (self->cockade, GTK_WIDGET (self), NULL);
-  else
-    gtk_widget_insert_after (self->cockade, GTK_WIDGET (self), NULL);
+  (self->mirrored ? gtk_widget_insert_before : gtk_widget_insert_after) (self->cockade, GTK_WIDGET (self), NULL);
 }
 
 /* The first of @children is the outermost. */
@@ -264,7 +237,7 @@ bic_banner_track_set (BicBannerTrack     *self,
   fit_banners (self);
   g_free (self->spoken);
   self->spoken = spoken;
-  tell (self, NULL, NULL);
+  bic_banner_track_set_standing (self, NULL, NULL);
   bic_set_css_class (self, "active", active);
 }
 
@@ -290,10 +263,7 @@ bic_banner_track_set_room (BicBannerTrack *self,
 static void
 bic_banner_track_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  bic_remove_children (object);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->catalogue, bic_catalogue_unref);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->spoken, g_free);
   g_clear_pointer (&BIC_BANNER_TRACK (object)->counts, g_free);
@@ -325,7 +295,9 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (lines, GTK_WIDGET (self));
   self->name = add_name (self->row, "heading");
-  self->banners = add_banners (self, self->row);
+  self->banners = g_object_new (GTK_TYPE_DRAWING_AREA, "content-height", HEIGHT, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->banners), draw_banners, self, NULL);
+  gtk_box_append (GTK_BOX (self->row), self->banners);
   self->count = add_label (self->row, "numeric");
   self->small_name = add_name (self->below, "caption-heading");
   self->standing = add_label (self->below, "caption");

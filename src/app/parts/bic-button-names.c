@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-button-names.h"
+#include "bic-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,7 @@ bic_button_names (GtkWidget *widget)
   const char *name = name_of (widget);
 
   if (name)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    bic_accessible_set_label (widget, name);
   if (name && !gtk_widget_get_tooltip_text (widget))
     gtk_widget_set_tooltip_text (widget, name);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -53,7 +54,7 @@ bic_set_name (GtkWidget  *widget,
               const char *name)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bic_accessible_set_label (widget, name);
 }
 
 /**
@@ -105,5 +106,5 @@ bic_row_name (GtkWidget *row)
   g_autoptr (GString) words = g_string_new (NULL);
 
   add_words (row, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  bic_accessible_set_label (row, words->str);
 }

@@ -1,4 +1,4 @@
-/* A button that opens what we say of a clause, and words in which its id does.
+/* Buttons and texts that open the explanation of a clause, and rich text in a label.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,5 +9,7 @@ G_BEGIN_DECLS
 
 void bic_clause_button_set (GtkWidget *button, const char *id);         /* of a GtkButton; NULL hides it */
 void bic_clause_label_set  (GtkLabel *label, const char *text);
+
+void bic_rich_label_set (GtkLabel *label, const char *text);    /* paragraphs, items, emphasis; NULL = nothing */
 
 G_END_DECLS

@@ -24,14 +24,6 @@ bic_differences_clear (BicDifferences *self)
 }
 
 static void
-empty (BicDifferences *self)
-{
-  for (guint i = 0; i < self->groups->len; i++)
-    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
-  g_ptr_array_set_size (self->groups, 0);
-}
-
-static void
 add_line (GString    *text,
           const char *line)
 {
@@ -64,7 +56,6 @@ add_source (GString         *text,
             const BicSource *next)
 {
   g_autofree char *words = bic_rules_source (source), *later = next ? bic_rules_source (next) : NULL;
-
   g_autofree char *line = g_strdup_printf (_("Source: %s"), words);
 
   if (*words && g_strcmp0 (words, later) != 0)
@@ -79,7 +70,8 @@ add_entry (AdwPreferencesGroup *group,
            const BicRuleset    *now)
 {
   const BicRulesDifference *entry = list->pdata[i];
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0,
+                                 NULL);
   g_autoptr(GString) text = g_string_new (NULL);
   guint n = 0;
 
@@ -92,10 +84,7 @@ add_entry (AdwPreferencesGroup *group,
       add_line (text, line);
       add_source (text, &difference->source, next && is_of (next, entry) ? &next->source : NULL);
     }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
   adw_preferences_group_add (group, row);
   return n;
@@ -115,15 +104,16 @@ bic_differences_show (BicDifferences   *self,
 {
   GtkWidget *group = NULL;
 
-  empty (self);
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
+  g_ptr_array_set_size (self->groups, 0);
   for (guint i = 0; i < list->len;)
     {
       const BicRulesDifference *difference = list->pdata[i], *before = i > 0 ? list->pdata[i - 1] : NULL;
 
       if (!before || before->kind != difference->kind)
         {
-          group = adw_preferences_group_new ();
-          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), bic_rules_differs_title (difference->kind));
+          group = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", bic_rules_differs_title (difference->kind), NULL);
           adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
           g_ptr_array_add (self->groups, group);
         }

@@ -8,7 +8,6 @@
 #include "bic-art.h"
 #include "bic-icon.h"
 #include "bic-legend-signs.h"
-#include "bic-texture.h"
 
 /* Icons that a thread draws. */
 typedef struct {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bic-button-names.h"
+#include "bic-widgets.h"
 
 #define NAME "bic-name"
 
@@ -32,13 +33,12 @@ suggestion_clear (BicSuggestion *suggestion)
 static GtkWidget *
 suggestion_row (const BicSuggestion *suggestion)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-                   *name = gtk_label_new (suggestion->text);
-  GtkWidget *detail = gtk_label_new (suggestion->detail);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", suggestion->text, "xalign", 0.0, NULL);
+  GtkWidget *detail = g_object_new (GTK_TYPE_LABEL, "label", suggestion->detail, "xalign", 0.0,
+                                    "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (detail, "caption");
   gtk_widget_add_css_class (detail, "dim-label");
   gtk_widget_set_visible (detail, suggestion->detail && *suggestion->detail);
@@ -46,7 +46,6 @@ suggestion_row (const BicSuggestion *suggestion)
     gtk_widget_add_css_class (name, "dim-label");
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), detail);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bic_row_name (row);
   g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (suggestion->text), g_free);
   return row;
@@ -61,34 +60,23 @@ fold (const char *text)
   return g_ascii_strdown (plain, -1);
 }
 
-/* True if the name or another spelling of it contains @folded, the text typed */
-static gboolean
-fits (const BicSuggestion *suggestion,
-      const char          *folded)
-{
-  g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
-
-  return strstr (text, folded) || strstr (also, folded);
-}
-
-/* Those that fit what is typed; all of them if nothing is. */
+/* Those that contain what is typed, in the name or another spelling of it. */
 static guint
 fill (BicNameRow *self,
       const char *typed)
 {
   GArray *suggestions = self->suggest (self->user_data);
   g_autofree char *folded = fold (typed);
-  GtkWidget *row;
   guint n = 0;
 
   g_array_set_clear_func (suggestions, (GDestroyNotify) suggestion_clear);
-  while ((row = gtk_widget_get_first_child (self->list)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  bic_remove_children (self->list);
   for (guint i = 0; i < suggestions->len; i++)
     {
       const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
+      g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
 
-      if (!fits (suggestion, folded))
+      if (!strstr (text, folded) && !strstr (also, folded))
         continue;
       gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (suggestion));
       n++;
@@ -193,64 +181,27 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-static void
-add_keys (BicNameRow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (close_list), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-}
-
-static GtkWidget *
-search_new (BicNameRow *self)
-{
-  GtkWidget *search = gtk_search_entry_new ();
-
-  gtk_widget_set_visible (search, FALSE);
-  gtk_widget_set_margin_bottom (search, 6);
-  g_signal_connect_swapped (search, "changed", G_CALLBACK (searched_cb), self);
-  g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activate_cb), self);
-  return search;
-}
-
 /* The row hands out room to its own children only. */
 static void
 add_popover (BicNameRow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "vscrollbar-policy", GTK_POLICY_AUTOMATIC, "max-content-height", 260,
+                                      "propagate-natural-height", TRUE, "width-request", 240, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->popover = gtk_popover_new ();
+  self->popover = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE, "position", GTK_POS_BOTTOM,
+                                "child", box, NULL);
   self->list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->list, "names");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 260);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_size_request (scroller, 240, -1);
-  self->search = search_new (self);
+  self->search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "visible", FALSE, "margin-bottom", 6, NULL);
+  g_signal_connect_swapped (self->search, "changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   gtk_box_append (GTK_BOX (box), self->search);
   gtk_box_append (GTK_BOX (box), scroller);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   g_signal_connect (self->list, "row-activated", G_CALLBACK (taken_cb), self);
-}
-
-static void
-add_button (BicNameRow *self)
-{
-  self->button = gtk_button_new_from_icon_name ("pan-down-symbolic");
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->button, FALSE);
-  gtk_widget_add_css_class (self->button, "flat");
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
 }
 
 static void
@@ -269,9 +220,19 @@ bic_name_row_class_init (BicNameRowClass *klass)
 static void
 bic_name_row_init (BicNameRow *self)
 {
-  add_button (self);
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+
+  self->button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "pan-down-symbolic", "valign", GTK_ALIGN_CENTER,
+                               "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->button, "flat");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
   add_popover (self);
-  add_keys (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (close_list), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   g_signal_connect (self, "changed", G_CALLBACK (typed_cb), NULL);
   g_signal_connect (self, "entry-activated", G_CALLBACK (close_list), NULL);
 }
@@ -294,9 +255,9 @@ bic_name_row_set_suggest (BicNameRow *self,
   self->suggest = suggest;
   self->user_data = user_data;
   gtk_widget_set_tooltip_text (self->button, what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  bic_accessible_set_label (self->button, what);
   gtk_widget_set_tooltip_text (self->search, what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  bic_accessible_set_label (self->search, what);
   gtk_widget_set_visible (self->button, TRUE);
 }
 

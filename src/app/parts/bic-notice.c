@@ -1,9 +1,49 @@
-/* Told through the desktop, while the user looks at something else: that long work is done.
+/* Messages in passing: toasts, notifications of the desktop, and a file that was written for others to read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-notice.h"
+
+#include <fcntl.h>
+#include <gio/gunixfdlist.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+/* --- toasts ------------------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_toast_show:
+ * @widget: who says it
+ * @toast: (transfer full): a toast with a button
+ *
+ * Shows it over @widget; nobody hears of it when the window has gone meanwhile.
+ */
+void
+bic_toast_show (gpointer  widget,
+                AdwToast *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  if (overlay)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  else
+    g_object_unref (toast);
+}
+
+/**
+ * bic_toast:
+ * @widget: who says it
+ * @text: a single event
+ */
+void
+bic_toast (gpointer    widget,
+           const char *text)
+{
+  bic_toast_show (widget, adw_toast_new (text));
+}
+
+/* --- notifications, while the user looks at another program ------------------------------------------------------ */
 
 static gboolean
 is_looked_at (void)
@@ -47,4 +87,149 @@ bic_notice (GtkWidget  *widget,
   g_notification_set_default_action_and_target (notice, "app.show-window", "u",
                                                 gtk_application_window_get_id (GTK_APPLICATION_WINDOW (window)));
   g_application_send_notification (application, "done", notice);
+}
+
+/* --- a file in its folder ---------------------------------------------------------------------------------------- */
+
+#define MANAGER "org.freedesktop.FileManager1"
+#define PORTAL "org.freedesktop.portal.Desktop"
+#define LONGEST 5000                    /* milliseconds: who waits for a folder clicks again */
+
+static void
+open_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  if (uri)
+    g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
+}
+
+/* --- the portal: the file is handed over open, as it may have no name outside --- */
+
+static void
+portal_cb (GObject      *bus,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree char *path = user_data;
+  g_autoptr(GVariant) reply = g_dbus_connection_call_with_unix_fd_list_finish (G_DBUS_CONNECTION (bus), NULL, result,
+                                                                               NULL);
+
+  if (!reply)
+    open_folder (path);
+}
+
+static void
+ask_portal (GDBusConnection *bus,
+            const char      *path)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  g_autoptr(GUnixFDList) files = g_unix_fd_list_new ();
+  int index = file < 0 ? -1 : g_unix_fd_list_append (files, file, NULL);
+
+  if (file >= 0)
+    g_close (file, NULL);
+  if (index < 0)
+    open_folder (path);
+  else
+    g_dbus_connection_call_with_unix_fd_list (bus, PORTAL, "/org/freedesktop/portal/desktop",
+                                              "org.freedesktop.portal.OpenURI", "OpenDirectory",
+                                              g_variant_new ("(sha{sv})", "", index, NULL), NULL,
+                                              G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL, portal_cb,
+                                              g_strdup (path));
+}
+
+/* --- the file manager --- */
+
+static void
+manager_cb (GObject      *bus,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autofree char *path = user_data;
+  g_autoptr(GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
+
+  if (!reply)
+    ask_portal (G_DBUS_CONNECTION (bus), path);
+}
+
+static void
+bus_cb (GObject      *source,
+        GAsyncResult *result,
+        gpointer      user_data)
+{
+  g_autofree char *path = user_data;
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr(GDBusConnection) bus = g_bus_get_finish (result, NULL);
+  const char *const uris[] = { uri, NULL };
+
+  if (bus && uri)
+    g_dbus_connection_call (bus, MANAGER, "/org/freedesktop/FileManager1", MANAGER, "ShowItems",
+                            g_variant_new ("(^ass)", uris, ""), NULL,
+                            G_DBUS_CALL_FLAGS_NONE, LONGEST, NULL, manager_cb, g_steal_pointer (&path));
+  else
+    open_folder (path);
+}
+
+/* --- a file that was written ------------------------------------------------------------------------------------- */
+
+#define SECONDS 10                      /* there is something to decide */
+#define PATH "path"
+
+/* What opens files of that kind, if anything does */
+static void
+open_cb (GObject *toast)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (g_object_get_data (toast, PATH));
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
+}
+
+/* In whatever way the desktop has: by the file manager that answers; from a sandbox, where no file manager answers, by
+ * the portal; else the folder is opened. */
+static void
+show_cb (GObject *button)
+{
+  g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, g_strdup (g_object_get_data (button, PATH)));
+}
+
+static GtkWidget *
+make_title (const char *text,
+            const char *path)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, NULL);
+  GtkWidget *show = gtk_button_new_with_mnemonic (_("Show in _Folder"));
+
+  g_object_set_data_full (G_OBJECT (show), PATH, g_strdup (path), g_free);
+  g_signal_connect (show, "clicked", G_CALLBACK (show_cb), NULL);
+  gtk_box_append (GTK_BOX (title), label);
+  gtk_box_append (GTK_BOX (title), show);
+  return title;
+}
+
+/**
+ * bic_exported:
+ * @widget: of the window that says it
+ * @text: what was done
+ * @path: the file that was written
+ *
+ * Says so in passing, with buttons that open the file and show it in its folder.
+ */
+void
+bic_exported (gpointer    widget,
+              const char *text,
+              const char *path)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_custom_title (toast, make_title (text, path));
+  adw_toast_set_button_label (toast, _("_Open"));
+  adw_toast_set_timeout (toast, SECONDS);
+  g_object_set_data_full (G_OBJECT (toast), PATH, g_strdup (path), g_free);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (open_cb), NULL);
+  bic_toast_show (widget, toast);
+  bic_notice (widget, text, path);
 }

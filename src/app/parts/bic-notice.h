@@ -1,14 +1,23 @@
-/* Told through the desktop, while the user looks at something else: that long work is done.
+/* Messages in passing: toasts, notifications of the desktop, and a file that was written for others to read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+void bic_toast      (gpointer    widget,
+                     const char *text);
+void bic_toast_show (gpointer    widget,
+                     AdwToast   *toast);
 
 void bic_notice (GtkWidget  *widget,
                  const char *title,
                  const char *body);
+
+void bic_exported (gpointer    widget,
+                   const char *text,
+                   const char *path);
 
 G_END_DECLS

@@ -1,14 +1,109 @@
-/* Pictures of battles and games that arrive later.
+/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The newest request comes first, because the user looks at it; a request that is no longer wanted is not drawn.
  */
 #include "config.h"
+
+#include "bic-thumbnailer.h"
 
 #include "bic-art.h"
 #include "bic-games.h"
 #include "bic-thumbnail.h"
-#include "bic-thumbnailer.h"
 
-/* Of the widest that is shown, in logical pixels. */
+/* --- pictures in memory ------------------------------------------------------------------------------------------ */
+
+typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept;
+
+struct _BicKeptPictures
+{
+  GHashTable *kept;                     /* key -> Kept */
+  GQueue      used;                     /* Kept: the one used last first */
+  gsize       bytes;
+};
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_object_unref (kept->texture);
+  g_free (kept->key);
+  g_free (kept);
+}
+
+BicKeptPictures *
+bic_kept_pictures_new (void)
+{
+  BicKeptPictures *self = g_rc_box_new0 (BicKeptPictures);
+
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, kept_free);
+  return self;
+}
+
+static void
+clear (gpointer self)
+{
+  g_hash_table_unref (((BicKeptPictures *) self)->kept);
+}
+
+void
+bic_kept_pictures_unref (BicKeptPictures *self)
+{
+  g_rc_box_release_full (self, clear);
+}
+
+static void
+drop (BicKeptPictures *self,
+      Kept            *kept)
+{
+  g_queue_unlink (&self->used, &kept->link);
+  self->bytes -= kept->bytes;
+  g_hash_table_remove (self->kept, kept->key);
+}
+
+static void
+keep (BicKeptPictures *self,
+      const char      *key,
+      GdkTexture      *texture)
+{
+  Kept *kept = g_hash_table_lookup (self->kept, key);
+
+  if (kept)
+    drop (self, kept);
+  kept = g_new0 (Kept, 1);
+  kept->key = g_strdup (key);
+  kept->texture = g_object_ref (texture);
+  kept->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
+  kept->link.data = kept;
+  g_queue_push_head_link (&self->used, &kept->link);
+  g_hash_table_insert (self->kept, kept->key, kept);
+  self->bytes += kept->bytes;
+  while (self->bytes > BIC_KEPT_PICTURES_MOST)
+    drop (self, g_queue_peek_tail (&self->used));
+}
+
+/* Returns: (transfer none) (nullable): the picture, which counts as used now */
+static GdkTexture *
+recall (BicKeptPictures *self,
+        const char      *key)
+{
+  Kept *kept = g_hash_table_lookup (self->kept, key);
+
+  if (kept == NULL)
+    return NULL;
+  g_queue_unlink (&self->used, &kept->link);
+  g_queue_push_head_link (&self->used, &kept->link);
+  return kept->texture;
+}
+
+gsize
+bic_kept_pictures_bytes (BicKeptPictures *self)
+{
+  return self->bytes;
+}
+
+/* --- requests ---------------------------------------------------------------------------------------------------- */
 
 /* One picture to be made.  The pool's thread may have it while it is forgotten, so it is counted. */
 typedef struct {
@@ -137,7 +232,7 @@ made_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   if (request->texture)
     {
-      bic_kept_pictures_keep (self->kept, request->key, request->texture);
+      keep (self->kept, request->key, request->texture);
       show (self, request->key, request->texture);
     }
   g_hash_table_remove (self->requests, request->key);
@@ -229,7 +324,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
   bic_thumbnailer_forget (self, picture);
   g_object_weak_ref (G_OBJECT (picture), picture_gone_cb, self);
   g_hash_table_insert (self->wanted, picture, g_strdup (key));
-  texture = bic_kept_pictures_recall (self->kept, key);
+  texture = recall (self->kept, key);
   if (texture)
     gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   else if (!g_hash_table_contains (self->requests, key))
@@ -254,7 +349,7 @@ bic_thumbnailer_new (BicCatalogue    *catalogue,
   g_mutex_init (&self->lock);
   self->wanted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->requests = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, request_unref);
-  self->kept = bic_kept_pictures_ref (kept);
+  self->kept = g_rc_box_acquire (kept);
   self->pool = g_thread_pool_new (draw_cb, self, 1, FALSE, NULL);
   return self;
 }

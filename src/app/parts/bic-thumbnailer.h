@@ -1,17 +1,26 @@
-/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory
- * (bic-kept-pictures.h).
+/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was asked for last comes first, as it is what the user looks at; what is no longer wanted is not drawn.
+ * The newest request comes first, because the user looks at it; a request that is no longer wanted is not drawn.
  */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "bic-catalogue.h"
-#include "bic-kept-pictures.h"
 
 G_BEGIN_DECLS
+
+/* bytes of pictures that are kept beyond those that are shown */
+#define BIC_KEPT_PICTURES_MOST (24 * 1024 * 1024)
+
+typedef struct _BicKeptPictures BicKeptPictures;
+
+BicKeptPictures * bic_kept_pictures_new   (void);
+void              bic_kept_pictures_unref (BicKeptPictures *self);
+gsize             bic_kept_pictures_bytes (BicKeptPictures *self);      /* never more than BIC_KEPT_PICTURES_MOST */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicKeptPictures, bic_kept_pictures_unref)
 
 typedef struct _BicThumbnailer BicThumbnailer;
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-pictures.h"
+#include "bic-art.h"
 #include "bic-shelf-item.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include "bic-battle-card.h"
 #include "bic-favourites.h"
-#include "bic-pictures.h"
+#include "bic-art.h"
 #include "bic-shelf-lineage.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "bic-games-box.h"
-#include "bic-pictures.h"
+#include "bic-art.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "bic-library-sidebar.h"
 #include "bic-preview.h"
 #include "bic-scorebook.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "bic-scorebook.h"
 
 #include "bic-games-page.h"
-#include "bic-stack-pages.h"
+#include "bic-compat.h"
 #include "bic-tournaments-page.h"
 
 struct _BicScorebook

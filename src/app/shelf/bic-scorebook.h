@@ -7,7 +7,7 @@
 
 #include "bic-games-box.h"
 #include "bic-library-sidebar.h"
-#include "bic-pictures.h"
+#include "bic-art.h"
 #include "bic-results-page.h"
 
 G_BEGIN_DECLS

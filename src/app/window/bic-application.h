@@ -7,7 +7,7 @@
 
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
-#include "bic-kept-pictures.h"
+#include "bic-thumbnailer.h"
 #include "bic-shelf-live.h"
 
 G_BEGIN_DECLS

@@ -20,17 +20,11 @@ typedef struct {
   BicArea         box;                  /* for marks and axes */
 } BicChartPen;
 
-/* The steps of an axis: round numbers that reach from one end to the other. */
-typedef struct { double from, to, step; } BicChartAxis;
-
 BicNationArt _bic_chart_art     (const BicTheme     *theme,
                                  const BicCatalogue *catalogue,
                                  int                 nation,              /* -1 = none */
                                  /* then: of which series, the last of neither */
                                  int                 which);
-BicChartAxis _bic_chart_axis    (double             least,
-                                 double             most,
-                                 int                steps);              /* about so many */
 BicType      _bic_chart_type    (const BicChartPen *pen,
                                  double             share,               /* of the size of the text */
                                  double             alpha,
@@ -45,12 +39,9 @@ void         _bic_chart_rule    (const BicChartPen *pen,
                                  double             x1,
                                  double             y1,
                                  double             alpha);
-double       _bic_chart_key     (const BicChartData    *chart);              /* how many lines the legend has */
 
-/* bic-chart-bars.c */
 double       _bic_chart_bars_height (const BicChartData *chart);             /* without growth */
 void         _bic_chart_bars    (const BicChartPen *pen);
-/* bic-chart-plots.c */
 void         _bic_chart_columns (const BicChartPen *pen);
 void         _bic_chart_lines   (const BicChartPen *pen);
 

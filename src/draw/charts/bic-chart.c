@@ -17,8 +17,6 @@
 #define TITLE 1.35                      /* sizes, of that of the text */
 #define SMALL 0.92
 #define LINE 1.5
-#define LIGHTEN 0.30                    /* on dark ground */
-#define HATCHED 62.0                    /* a hex of so many units has the hatches of the nations */
 
 /* --- the data ----------------------------------------------------------- */
 
@@ -109,110 +107,11 @@ bic_chart_facts (const BicChartData *chart)
   return g_string_free (facts, FALSE);
 }
 
-/* --- pens --------------------------------------------------------------- */
-
-/* Sides that no nation stands for; the last is that of neither. */
-static const BicNationArt plain[] = {
-  { .face = 0x2F6F8F, .hatch = BIC_HATCH_LEVEL, .hatch_space = 0.05, .hatch_width = 0.0115 },
-  { .face = 0xC07A2C, .hatch = BIC_HATCH_RISING, .hatch_space = 0.08, .hatch_width = 0.0115 },
-  { .face = 0x9A948A, .hatch = BIC_HATCH_NONE, .hatch_space = 0.05, .hatch_width = 0.0115 },
-};
-
-BicNationArt
-_bic_chart_art (const BicTheme     *theme,
-                const BicCatalogue *catalogue,
-                int                 nation,
-                int                 which)
-{
-  BicNationArt art = nation >= 0 ? *_bic_nation_art (catalogue, nation) : plain[which];
-
-  if (theme->dark)
-    art.face = _bic_mix (art.face, 0xFFFFFF, LIGHTEN);
-  art.hatch_space *= 1.6;                               /* bars are larger than blocks */
-  return art;
-}
-
-BicType
-_bic_chart_type (const BicChartPen *pen,
-                 double             share,
-                 double             alpha,
-                 BicTextAlign       anchor)
-{
-  return (BicType) { .face = BIC_FACE_SANS, .size = pen->text * share, .anchor = anchor, .upright = BIC_MIDDLE,
-                     .colour = pen->theme.mono ? 0x000000 : pen->theme.dark ? 0xFFFFFF : 0x241C14,
-                     .alpha = pen->theme.mono ? 1.0 : alpha };
-}
-
-/* A mark of @series; without colour by its hatch, what is hollow always by its outline. */
-void
-_bic_chart_fill (const BicChartPen *pen,
-                 int                series,
-                 gboolean           hollow,
-                 BicArea            area)
-{
-  const BicNationArt *art = &pen->art[series == BIC_CHART_NEITHER ? BIC_CHART_SERIES : series];
-  BicColour edge = pen->theme.mono ? 0x000000 : _bic_mix (art->face, pen->theme.dark ? 0xFFFFFF : 0x000000, 0.35);
-
-  if (area.width < 0.5 || area.height < 0.5)
-    return;
-  cairo_rectangle (pen->cr, area.x, area.y, area.width, area.height);
-  if (pen->theme.mono && !hollow)
-    {
-      cairo_save (pen->cr);
-      cairo_clip (pen->cr);
-      cairo_scale (pen->cr, HATCHED, HATCHED);
-      _bic_ink (pen->cr, 0x000000, 1.0);
-      _bic_hatch (pen->cr, art,
-                  (BicArea) { area.x / HATCHED, area.y / HATCHED, area.width / HATCHED, area.height / HATCHED });
-      cairo_restore (pen->cr);
-      cairo_rectangle (pen->cr, area.x, area.y, area.width, area.height);
-    }
-  else if (!pen->theme.mono)
-    {
-      _bic_ink (pen->cr, art->face, hollow ? 0.22 : 1.0);
-      cairo_fill_preserve (pen->cr);
-    }
-  if (hollow)
-    cairo_set_dash (pen->cr, (double[]) { 3.0, 2.0 }, 2, 0.0);
-  _bic_stroke (pen->cr, edge, 1.0, 1.0);
-  cairo_set_dash (pen->cr, NULL, 0, 0.0);
-}
-
-void
-_bic_chart_rule (const BicChartPen *pen,
-                 double             x0,
-                 double             y0,
-                 double             x1,
-                 double             y1,
-                 double             alpha)
-{
-  BicType ink = _bic_chart_type (pen, 1.0, alpha, BIC_LEFT);
-
-  cairo_move_to (pen->cr, x0, y0);
-  cairo_line_to (pen->cr, x1, y1);
-  _bic_stroke (pen->cr, ink.colour, alpha, pen->theme.mono ? 0.6 : 1.0);
-}
-
-/* 1, 2 or 5 times a power of ten; whole numbers at the least. */
-BicChartAxis
-_bic_chart_axis (double least,
-                 double most,
-                 int    steps)
-{
-  static const double round[] = { 1, 2, 5, 10 };
-  double rough = MAX (most - least, 1e-9) / MAX (steps, 1), power = pow (10.0, floor (log10 (rough))), step = power;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (round) && step < rough * (1 - 1e-9); i++)
-    step = round[i] * power;
-  step = MAX (step, 1.0);
-  return (BicChartAxis) { step * floor (least / step), step * ceil (most / step), step };
-}
-
 /* --- the legend --------------------------------------------------------- */
 
 /* Bars say whose they are; columns are told apart by what they stand for. */
-double
-_bic_chart_key (const BicChartData *chart)
+static int
+n_keys (const BicChartData *chart)
 {
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
@@ -223,7 +122,7 @@ draw_legend (const BicChartPen *pen,
              double             y)
 {
   double line = pen->text * LINE;
-  int n = (int) _bic_chart_key (pen->chart);
+  int n = (int) n_keys (pen->chart);
 
   for (int i = 0; i < n; i++)
     {
@@ -337,7 +236,7 @@ bic_chart_height (const BicChartData *chart,
   BicChartPen pen = { .cr = cairo_create (surface), .chart = chart, .text = BIC_CHART_TEXT * text_scale,
                       .box = { 0, 0, width - 2 * MARGIN, 0 } };
   double body = chart->marks->len == 0 ? 0.0 : chart->form == BIC_CHART_BARS ? _bic_chart_bars_height (chart) : PLOT;
-  double height = put_head (&pen, FALSE) + put_note (&pen, 0.0, FALSE) + _bic_chart_key (chart) * LINE * pen.text;
+  double height = put_head (&pen, FALSE) + put_note (&pen, 0.0, FALSE) + n_keys (chart) * LINE * pen.text;
 
   cairo_destroy (pen.cr);
   cairo_surface_destroy (surface);

@@ -68,7 +68,7 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              const char         *path,
                              GError            **error);
 
-/* bic-chart-shares.c */
+/* bic-odds-chart.c */
 void       bic_draw_shares  (cairo_t            *cr,
                              double              width,
                              double              height,

@@ -7,6 +7,7 @@
 
 #include "bic-icons.h"
 #include "bic-paint.h"
+#include "bic-chart-private.h"
 
 #define BAR 0x3584E4
 #define CAME 0x26A269                   /* what came up */
@@ -115,43 +116,12 @@ draw_column (const Chart *chart,
   double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
   double base = TEXT + 8.0 + room, middle = left + slot / 2;
   g_autofree char *figure = percent (chance (chart->odds, bar));
-  g_autofree char *label = bar == 0 ? g_strdup (_("miss")) : is_open_end (chart->odds, bar)
-                           ? g_strdup_printf (_("%d +"), bar)
-                                                                                                 : g_strdup_printf ("%d", bar);
+  g_autofree char *label = bar == 0 ? g_strdup (_("miss"))
+                           : g_strdup_printf (is_open_end (chart->odds, bar) ? _("%d +") : "%d", bar);
 
   draw_bar (chart, middle - width / 2, base - height, width, height, bar);
   write_text (chart, middle, base - MAX (height, 2.0) - TEXT / 2 - 3.0, figure, BIC_CENTRE, slot, TRUE);
   write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->came);
-}
-
-static void
-draw_row (const Chart *chart,
-          int          bar)
-{
-  double y = ROW * bar + ROW / 2, left = chart->width * 0.56, room = chart->width - left - 44.0;
-  double p = chance (chart->odds, bar);
-  g_autofree char *figure = percent (p);
-
-  write_text (chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart->odds->result[bar].what), BIC_LEFT, left - 8.0,
-              bar == chart->came);
-  draw_bar (chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart->odds)), 10.0, bar);
-  write_text (chart, chart->width, y, figure, BIC_RIGHT, 42.0, TRUE);
-}
-
-/* Where the mean lies between the columns */
-static void
-draw_mean (const Chart *chart)
-{
-  int n = n_bars (chart->odds);
-  double slot = chart->width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart->odds), n - 1.0);
-  double x = (chart->width - slot * n) / 2 + slot * (mean + 0.5), base = chart->height - TEXT - 8.0;
-  static const double dash[] = { 3.0, 3.0 };
-
-  cairo_set_dash (chart->cr, dash, 2, 0.0);
-  cairo_move_to (chart->cr, x, TEXT + 8.0);
-  cairo_line_to (chart->cr, x, base);
-  _bic_stroke (chart->cr, chart->ink, 0.55, 1.0);
-  cairo_set_dash (chart->cr, NULL, 0, 0.0);
 }
 
 /**
@@ -195,10 +165,84 @@ bic_draw_odds (cairo_t        *cr,
   cairo_set_line_width (cr, 1.0);
   for (int i = 0; i < n_bars (odds); i++)
     if (odds->n_results > 0)
-      draw_row (&chart, i);
+      {
+        double y = ROW * i + ROW / 2, left = chart.width * 0.56, room = chart.width - left - 44.0;
+        double p = chance (chart.odds, i);
+        g_autofree char *figure = percent (p);
+
+        write_text (&chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart.odds->result[i].what), BIC_LEFT, left - 8.0,
+                    i == chart.came);
+        draw_bar (&chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart.odds)), 10.0, i);
+        write_text (&chart, chart.width, y, figure, BIC_RIGHT, 42.0, TRUE);
+      }
     else
       draw_column (&chart, i);
   if (odds->n_results == 0)
-    draw_mean (&chart);
+    {
+      /* Where the mean lies between the columns */
+      int n = n_bars (chart.odds);
+      double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
+      double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
+      static const double dash[] = { 3.0, 3.0 };
+
+      cairo_set_dash (chart.cr, dash, 2, 0.0);
+      cairo_move_to (chart.cr, x, TEXT + 8.0);
+      cairo_line_to (chart.cr, x, base);
+      _bic_stroke (chart.cr, chart.ink, 0.55, 1.0);
+      cairo_set_dash (chart.cr, NULL, 0, 0.0);
+    }
   cairo_restore (cr);
+}
+
+/* --- a bar of shares ---------------------------------------------------- */
+#define GAP 2.0
+
+static void
+piece (cairo_t  *cr,
+       double    x,
+       double    width,
+       double    height,
+       BicColour colour,
+       double    alpha)
+{
+  if (width < 0.5)
+    return;
+  _bic_round_rectangle (cr, x, 0, width, height, MIN (height, width) / 2);
+  _bic_fill (cr, colour, alpha);
+}
+
+/**
+ * bic_draw_shares:
+ * @nations: indices in the catalogue, whose colours the two ends have; -1 = none
+ * @wins: of the two
+ * @drawn: games that nobody won: between the two
+ *
+ * Draws a bar of @width by @height at 0, 0; of no games at all nothing.
+ */
+void
+bic_draw_shares (cairo_t            *cr,
+                 double              width,
+                 double              height,
+                 const BicStyle     *style,
+                 const BicCatalogue *catalogue,
+                 const int           nations[2],
+                 const int           wins[2],
+                 int                 drawn)
+{
+  BicTheme theme = _bic_theme (style);
+  BicColour pale = theme.dark ? 0xFFFFFF : 0x000000;
+  int parts[] = { wins[0], drawn, wins[1] }, games = wins[0] + drawn + wins[1],
+                n = (wins[0] > 0) + (drawn > 0) + (wins[1] > 0);
+  double unit = games > 0 ? (width - GAP * (n - 1)) / games : 0.0, x = 0.0;
+
+  for (int i = 0; i < 3; i++)
+    {
+      int nation = nations[0] == nations[1] ? -1 : nations[i / 2];
+      BicColour colour = i == 1 ? pale : _bic_chart_art (&theme, catalogue, nation, i / 2).face;
+
+      if (parts[i] == 0)
+        continue;
+      piece (cr, x, unit * parts[i], height, colour, i == 1 ? 0.35 : 1.0);
+      x += unit * parts[i] + GAP;
+    }
 }

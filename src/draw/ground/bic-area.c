@@ -1,19 +1,18 @@
-/* Areas of hexes that are one shape with something inside it: marsh, orchard, rough ground.
+/* Areas of hexes that are one shape with something inside it: marsh, orchard, rough ground, woods, lakes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "bic-area.h"
-
 #include "bic-arts.h"
+#include "bic-heights.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #define EDGE 0.05                       /* of an area, of its height */
 
-void
-_bic_area_box (const BicPainter *painter,
+static void
+area_box (const BicPainter *painter,
                const BicSpot    *spots,
                int               n,
                BicPoint         *low,
@@ -30,16 +29,22 @@ _bic_area_box (const BicPainter *painter,
   *high = (BicPoint) { MIN (high->x, painter->x1 + 0.2), MIN (high->y, painter->y1 + 0.2) };
 }
 
-void
-_bic_area_grow (const BicPainter *painter,
+typedef void (*Grow) (const BicPainter *painter, BicPoint at, int i, int j);
+typedef struct { double across, down, stray, deep; Grow each; } Growth;
+
+/* Calls @each at the places of a lattice of its own, as far apart, that lie so deep inside: by place, never by hex, so
+ * that what grows on one hex goes on in the next. stray: how far a place may be from where it would be, in parts of
+ * what they are apart. */
+static void
+area_grow (const BicPainter *painter,
                 const BicHeights *field,
                 const BicSpot    *spots,
                 int               n,
-                const BicGrowth  *growth)
+                const Growth  *growth)
 {
   BicPoint low, high;
 
-  _bic_area_box (painter, spots, n, &low, &high);
+  area_box (painter, spots, n, &low, &high);
   for (int j = (int) floor (low.y / growth->down) - 1; j * growth->down < high.y; j++)
     for (int i = (int) floor (low.x / growth->across) - 1; i * growth->across < high.x; i++)
       {
@@ -100,16 +105,16 @@ _bic_paint_marsh (const BicPainter *painter,
                   const BicSpot    *spots,
                   int               n)
 {
-  static const BicGrowth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool },
+  static const Growth pools = { 0.15, 0.098, 0.35, 0.08, paint_pool },
                                  reeds = { 0.15, 0.098, 0.35, 0.11, paint_reeds };
   const BicTheme *theme = &painter->theme;
   g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n,
                                                  theme->mono ? 0xFFFFFF : _bic_mix (theme->water, theme->forest, 0.55),
                                                  0.55);
 
-  _bic_area_grow (painter, field, spots, n, &pools);
+  area_grow (painter, field, spots, n, &pools);
   _bic_stroke (painter->cr, theme->bank, 0.8, 0.011);
-  _bic_area_grow (painter, field, spots, n, &reeds);
+  area_grow (painter, field, spots, n, &reeds);
   _bic_stroke (painter->cr, theme->reed, 0.9, 0.012);
 }
 
@@ -129,10 +134,10 @@ _bic_paint_orchard (const BicPainter *painter,
                     const BicSpot    *spots,
                     int               n)
 {
-  static const BicGrowth rows = { 0.205, 0.19, 0.08, 0.10, paint_fruit_tree };
+  static const Growth rows = { 0.205, 0.19, 0.08, 0.10, paint_fruit_tree };
   g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.forest, 0.55);
 
-  _bic_area_grow (painter, field, spots, n, &rows);
+  area_grow (painter, field, spots, n, &rows);
 }
 
 /* --- rough ground: crags, lit from the north-west --- */
@@ -169,9 +174,238 @@ _bic_paint_rough (const BicPainter *painter,
                   const BicSpot    *spots,
                   int               n)
 {
-  static const BicGrowth crags = { 0.30, 0.19, 0.7, 0.10, paint_crag };
+  static const Growth crags = { 0.30, 0.19, 0.7, 0.10, paint_crag };
   g_autoptr(BicHeights) field = _bic_area_floor (painter, spots, n, painter->theme.rugged[0],
                                                  painter->theme.mono ? 0.4 : 0.65);
 
-  _bic_area_grow (painter, field, spots, n, &crags);
+  area_grow (painter, field, spots, n, &crags);
+}
+
+/* --- woods -------------------------------------------------------------- */
+#define APART 0.175                     /* of the lattice of crowns */
+#define LOBES 7
+
+typedef struct { double x, y, radius, seed; } Tree;
+
+/* A scalloped outline: the outer arcs of lobes on a ring, from where one meets the last to where it meets the next. */
+static void
+crown_outline (cairo_t *cr,
+               double   x,
+               double   y,
+               double   s,
+               double   seed,
+               double   grow)
+{
+  double ring = s * 0.47, r = s * 0.56 + grow, half = G_PI / LOBES;
+  double meet = ring * cos (half) + sqrt (r * r - ring * ring * sin (half) * sin (half));
+  double reach = atan2 (meet * sin (half), meet * cos (half) - ring);
+
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < LOBES; i++)
+    {
+      double angle = seed * 6.0 + i * 2 * half;
+
+      cairo_arc (cr, x + ring * cos (angle), y + ring * sin (angle), r, angle - reach, angle + reach);
+    }
+  cairo_close_path (cr);
+}
+
+/* It lies where the light falls, in lumps, and leaves the lee side bare. */
+static void
+snow_crown (cairo_t        *cr,
+            const BicTheme *theme,
+            double          x,
+            double          y,
+            double          s,
+            double          seed)
+{
+  static const double lumps[][3] = { { -0.22, -0.30, 0.58 }, { 0.34, -0.36, 0.34 }, { -0.46, 0.28, 0.32 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lumps); i++)
+    _bic_circle (cr, x + s * (lumps[i][0] + 0.16 * (seed - 0.5)), y + s * lumps[i][1], s * lumps[i][2]);
+  _bic_fill (cr, theme->snow, 1.0);
+}
+
+void
+_bic_paint_tree (const BicPainter *painter,
+                 double            x,
+                 double            y,
+                 double            radius,
+                 double            seed)
+{
+  const BicTheme *theme = &painter->theme;
+  BicColour colour = theme->crown[(int) (seed * 2.999)];
+  cairo_t *cr = painter->cr;
+
+  if (!theme->mono)
+    {
+      _bic_ellipse (cr, x + radius * 0.35, y + radius * 0.45, radius * 1.02, radius * 0.72);
+      _bic_fill (cr, theme->crown_shade, 0.30);
+    }
+  /* two fills are much faster than a stroke */
+  crown_outline (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
+  _bic_fill (cr, theme->crown_ink, 1.0);
+  crown_outline (cr, x, y, radius, seed, 0.0);
+  _bic_fill (cr, colour, 1.0);
+  if (theme->mono)
+    {
+      for (int i = 0; i < 3; i++)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x + radius * 0.1, y + radius * 0.12, radius * (0.35 + 0.22 * i), 0.05, 1.25);
+        }
+      _bic_stroke (cr, 0x000000, 0.9, 0.010);
+    }
+  else
+    {
+      _bic_disc (cr, x - radius * 0.30, y - radius * 0.36);
+      _bic_fill_discs (cr, theme->crown_light, 0.75, radius * 0.52);
+      _bic_disc (cr, x - radius * 0.06, y - radius * 0.06);
+      _bic_fill_discs (cr, colour, 0.85, radius * 0.58);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + radius * 0.02, y, radius * 0.34, 0.2, 1.7);
+      _bic_stroke (cr, theme->crown_ink, 0.5, 0.010);
+    }
+  if (theme->snow)
+    snow_crown (cr, theme, x, y, radius, seed);
+}
+
+static int
+compare_trees (gconstpointer a,
+               gconstpointer b)
+{
+  const Tree *p = a, *q = b;
+
+  return p->y < q->y ? -1 : p->y > q->y;
+}
+
+static GArray *
+trees_of (const BicPainter *painter,
+          const BicHeights   *field,
+          const BicSpot    *spots,
+          int               n)
+{
+  GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
+  BicPoint low, high;
+
+  area_box (painter, spots, n, &low, &high);
+  for (int j = (int) floor (low.y / (APART * 0.86)); j * APART * 0.86 < high.y; j++)
+    for (int i = (int) floor (low.x / APART) - 1; i * APART < high.x; i++)
+      {
+        Tree tree = { (i + (j & 1) * 0.5 + (_bic_hash (i, j, 1) - 0.5) * 0.55) * APART,
+                      (j * 0.86 + (_bic_hash (i, j, 2) - 0.5) * 0.5) * APART,
+                      0.078 + 0.028 * _bic_hash (i, j, 3), _bic_hash (i, j, 4) };
+
+        if (_bic_heights_value (field, (BicPoint) { tree.x, tree.y }) > 0.12)
+          g_array_append_val (trees, tree);
+      }
+  g_array_sort (trees, compare_trees);
+  return trees;
+}
+
+void
+_bic_paint_woods (const BicPainter *painter,
+                  const BicSpot    *spots,
+                  int               n)
+{
+  g_autoptr(BicHeights) field = NULL;
+  g_autoptr(GArray) trees = NULL;
+  g_auto(BicContours) floor_line = { NULL };
+
+  field = _bic_heights_new (painter, spots, n);
+  floor_line = _bic_contours (field, 0.05);
+  _bic_contours_path (painter->cr, &floor_line);
+  _bic_fill (painter->cr, painter->theme.forest, 0.95);
+  trees = trees_of (painter, field, spots, n);
+  for (guint i = 0; i < trees->len; i++)
+    {
+      const Tree *tree = &g_array_index (trees, Tree, i);
+
+      _bic_paint_tree (painter, tree->x, tree->y, tree->radius, tree->seed);
+    }
+}
+
+/* --- lakes -------------------------------------------------------------- */
+static BicHeights *
+paint_shore (const BicPainter *painter,
+             const BicSpot    *spots,
+             int               n,
+             BicColour         water)
+{
+  BicHeights *field = _bic_heights_new (painter, spots, n);
+  g_auto(BicContours) shore = _bic_contours (field, 0.05), shallow = _bic_contours (field, 0.11);
+
+  _bic_contours_path (painter->cr, &shore);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+  _bic_fill_stroke (painter->cr, water, painter->theme.bank, 0.030);
+  _bic_contours_path (painter->cr, &shallow);
+  _bic_stroke (painter->cr, painter->theme.flow, painter->theme.mono ? 0.7 : 0.9, 0.012);
+  return field;
+}
+
+/* Waves: short flat curves, or cracks, where there is deep water. */
+static void
+paint_ripples (const BicPainter *painter,
+               const BicHeights   *field,
+               const BicSpot    *spot,
+               double            bow)
+{
+  for (int k = 0; k < 9; k++)
+    {
+      BicPoint at = { spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.9,
+                      spot->at.y + (_bic_jitter (spot, 980 + k) - 0.5) * 0.95 };
+      double half = 0.05 + 0.05 * _bic_jitter (spot, 990 + k);
+
+      if (_bic_heights_value (field, at) < 0.2)
+        continue;
+      cairo_move_to (painter->cr, at.x - half, at.y);
+      cairo_curve_to (painter->cr, at.x - half * 0.4, at.y - bow, at.x + half * 0.4, at.y + bow, at.x + half,
+                      at.y + bow * 0.6);
+    }
+}
+
+void
+_bic_paint_lake (const BicPainter *painter,
+                 const BicSpot    *spots,
+                 int               n)
+{
+  g_autoptr(BicHeights) field = paint_shore (painter, spots, n, painter->theme.water);
+
+  for (int i = 0; i < n; i++)
+    paint_ripples (painter, field, &spots[i], 0.022);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
+  _bic_stroke (painter->cr, painter->theme.flow, painter->theme.mono ? 0.7 : 0.9, 0.012);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* Cracks: zigzags with side branches. */
+static void
+paint_cracks (const BicPainter *painter,
+              const BicSpot    *spot)
+{
+  for (int k = 0; k < 4; k++)
+    {
+      double x = spot->at.x + (_bic_jitter (spot, 960 + k) - 0.5) * 0.55,
+                 y = spot->at.y + (_bic_jitter (spot, 970 + k) - 0.5) * 0.6;
+      double angle = _bic_jitter (spot, 980 + k) * 2 * G_PI;
+
+      cairo_move_to (painter->cr, x, y);
+      for (int i = 0; i < 3; i++)
+        {
+          angle += (_bic_jitter (spot, 990 + 4 * k + i) - 0.5) * 1.9;
+          cairo_rel_line_to (painter->cr, 0.075 * cos (angle), 0.075 * sin (angle));
+        }
+    }
+}
+
+void
+_bic_paint_frozen_lake (const BicPainter *painter,
+                        const BicSpot    *spots,
+                        int               n)
+{
+  _bic_heights_free (paint_shore (painter, spots, n, painter->theme.ice));
+  for (int i = 0; i < n; i++)
+    paint_cracks (painter, &spots[i]);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_MITER);
+  _bic_stroke (painter->cr, painter->theme.ice_line, 0.95, 0.011);
 }

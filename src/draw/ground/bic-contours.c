@@ -105,25 +105,6 @@ segments_of (const BicHeights *field,
   return segments;
 }
 
-static void
-follow (GArray      *segments,
-        Segment     *start,
-        BicContours *contours)
-{
-  guint n = 0;
-
-  for (Segment *s = start; s && !s->used; n++)
-    {
-      Segment next = { .from = s->to };
-
-      s->used = TRUE;
-      g_array_append_val (contours->points, s->at);
-      g_array_append_val (contours->chunks, s->chunk);
-      s = bsearch (&next, segments->data, segments->len, sizeof (Segment), compare_segments);
-    }
-  g_array_append_val (contours->loops, n);
-}
-
 BicContours
 _bic_contours (const BicHeights *field,
                double          level)
@@ -137,7 +118,20 @@ _bic_contours (const BicHeights *field,
       Segment *segment = &g_array_index (segments, Segment, i);
 
       if (!segment->used)
-        follow (segments, segment, &contours);
+        {
+          guint n = 0;
+
+          for (Segment *s = segment; s && !s->used; n++)
+            {
+              Segment next = { .from = s->to };
+
+              s->used = TRUE;
+              g_array_append_val (contours.points, s->at);
+              g_array_append_val (contours.chunks, s->chunk);
+              s = bsearch (&next, segments->data, segments->len, sizeof (Segment), compare_segments);
+            }
+          g_array_append_val (contours.loops, n);
+        }
     }
   return contours;
 }

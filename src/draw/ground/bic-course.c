@@ -50,33 +50,6 @@ add_overrun (const BicPainter *painter,
 }
 
 static void
-add_straight (const BicPainter *painter,
-              const BicSpot    *spot,
-              int               a,
-              int               b,
-              GArray           *curves)
-{
-  BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0),
-               along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
-  double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
-  BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
-
-  add (curves, p, inward (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
-  add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
-}
-
-static void
-add_bend (const BicPainter *painter,
-          const BicSpot    *spot,
-          int               a,
-          int               b,
-          GArray           *curves)
-{
-  add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72),
-       inward (painter, spot, b, 0));
-}
-
-static void
 add_main (const BicPainter *painter,
           const BicSpot    *spot,
           int               a,
@@ -84,9 +57,18 @@ add_main (const BicPainter *painter,
           GArray           *curves)
 {
   if (b - a == 3)
-    add_straight (painter, spot, a, b, curves);
+    {
+      BicPoint p = inward (painter, spot, a, 0), q = inward (painter, spot, b, 0),
+                   along = { (q.x - p.x) * 0.2, (q.y - p.y) * 0.2 };
+      double w = (_bic_jitter (spot, 9) - 0.5) * 2 * WOBBLE;
+      BicPoint middle = { spot->at.x - (q.y - p.y) * w, spot->at.y + (q.x - p.x) * w };
+
+      add (curves, p, inward (painter, spot, a, 0.5), (BicPoint) { middle.x - along.x, middle.y - along.y }, middle);
+      add (curves, middle, (BicPoint) { middle.x + along.x, middle.y + along.y }, inward (painter, spot, b, 0.5), q);
+    }
   else
-    add_bend (painter, spot, a, b, curves);
+    add (curves, inward (painter, spot, a, 0), inward (painter, spot, a, 0.72), inward (painter, spot, b, 0.72),
+         inward (painter, spot, b, 0));
 }
 
 /* Of three or more sides the two farthest from each other are the main course. */
@@ -106,40 +88,12 @@ main_sides (guint sides,
       }
 }
 
-/* A course that ends: a spring, or a road that stops at a farm. */
-static void
-add_end (const BicPainter *painter,
-         const BicSpot    *spot,
-         int               k,
-         GArray           *curves)
-{
-  BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
-  double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
-
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
-       (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
-  g_array_index (curves, BicCurve, curves->len - 1).end = TIP;
-}
-
 /* Where the main course, all that there is from @first on, may be joined */
 static BicPoint
 main_middle (const GArray *curves,
              guint         first)
 {
   return _bic_curve_at (&g_array_index (curves, BicCurve, first), curves->len - first == 1 ? 0.5 : 1.0, NULL);
-}
-
-static void
-add_tributary (const BicPainter *painter,
-               const BicSpot    *spot,
-               int               k,
-               BicPoint          mouth,
-               GArray           *curves)
-{
-  BicPoint near = inward (painter, spot, k, 0.7);
-
-  add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4),
-       (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
 }
 
 void
@@ -168,9 +122,22 @@ _bic_course (const BicPainter *painter,
       if (!(sides >> k & 1))
         continue;
       if (n == 1)
-        add_end (painter, spot, k, curves);
+        {
+          /* A course that ends: a spring, or a road that stops at a farm. */
+          BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
+          double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
+
+          add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4), inward (painter, spot, k, 0.75),
+               (BicPoint) { tip.x - out.y * aside, tip.y + out.x * aside });
+          g_array_index (curves, BicCurve, curves->len - 1).end = TIP;
+        }
       else if (k != a && k != b)
-        add_tributary (painter, spot, k, mouth, curves);
+        {
+          BicPoint near = inward (painter, spot, k, 0.7);
+
+          add (curves, inward (painter, spot, k, 0), inward (painter, spot, k, 0.4),
+               (BicPoint) { (near.x + mouth.x) / 2, (near.y + mouth.y) / 2 }, mouth);
+        }
       add_overrun (painter, spot, k, curves);
     }
 }

@@ -167,23 +167,6 @@ add_side (BicHeights *field,
     add_line (field, (Edge) { centre, { 2 * middle.x - centre.x, 2 * middle.y - centre.y }, middle }, TRUE);
 }
 
-static void
-collect_edges (BicHeights *field)
-{
-  for (int line = 0; line < field->n_lines; line++)
-    for (int place = 0; place < field->n_places; place++)
-      {
-        BicCell cell = { line + field->first.line, place + field->first.place };
-        BicPoint centre;
-
-        if (!field->cells[line * field->n_places + place])
-          continue;
-        centre = _bic_cell_centre (&field->layout, cell);
-        for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-          add_side (field, centre, k);
-      }
-}
-
 /* --- values ------------------------------------------------------------- */
 /* @length: of each of the lines */
 static double
@@ -315,7 +298,18 @@ make_heights (const BicPainter *painter,
   field->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_chunk);
   field->in_order = g_ptr_array_new ();
   make_cells (painter, field, spots, n);
-  collect_edges (field);
+  for (int line = 0; line < field->n_lines; line++)
+    for (int place = 0; place < field->n_places; place++)
+      {
+        BicCell cell = { line + field->first.line, place + field->first.place };
+        BicPoint centre;
+
+        if (!field->cells[line * field->n_places + place])
+          continue;
+        centre = _bic_cell_centre (&field->layout, cell);
+        for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+          add_side (field, centre, k);
+      }
   for (guint i = 0; i < field->in_order->len; i++)
     fill_chunk (field, field->in_order->pdata[i]);
   return field;

@@ -49,4 +49,7 @@ void        _bic_contours_along(const BicContours *contours,
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicHeights, _bic_heights_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicContours, _bic_contours_clear)
 
+/* Paints the ground of an area as one shape (bic-area.c).  Returns: (transfer full): the shape. */
+BicHeights * _bic_area_floor (const BicPainter *painter, const BicSpot *spots, int n, BicColour colour, double alpha);
+
 G_END_DECLS

@@ -35,21 +35,6 @@ add_avenue (const BicPainter *painter,
       }
 }
 
-static void
-paint_avenues (const BicPainter *painter,
-               const GArray     *curves,
-               double            off)
-{
-  for (guint i = 0; i < curves->len; i++)
-    {
-      const BicCurve *curve = &g_array_index (curves, BicCurve, i);
-
-      if (_bic_hash ((int) floor (curve->p[1].x / AVENUE), (int) floor (curve->p[1].y / AVENUE), 47) < TREED)
-        add_avenue (painter, curve, off);
-    }
-  _bic_fill_stroke (painter->cr, painter->theme.crown[1], painter->theme.crown_ink, 0.007);
-}
-
 void
 _bic_paint_roads (const BicPainter *painter,
                   const BicSpot    *spots,
@@ -66,5 +51,14 @@ _bic_paint_roads (const BicPainter *painter,
   _bic_course_stroke (painter->cr, curves, theme->verge, theme->mono ? 1.0 : roads[by_rules].alpha, edge * broader);
   _bic_course_stroke (painter->cr, curves, theme->road, 1.0, roads[by_rules].bed * broader);
   if (!theme->plain && painter->px >= LEAST_PX)
-    paint_avenues (painter, curves, roads[by_rules].edge / 2 + 0.045);
+    {
+      for (guint i = 0; i < curves->len; i++)
+        {
+          const BicCurve *curve = &g_array_index (curves, BicCurve, i);
+
+          if (_bic_hash ((int) floor (curve->p[1].x / AVENUE), (int) floor (curve->p[1].y / AVENUE), 47) < TREED)
+            add_avenue (painter, curve, (roads[by_rules].edge / 2 + 0.045));
+        }
+      _bic_fill_stroke (painter->cr, painter->theme.crown[1], painter->theme.crown_ink, 0.007);
+    }
 }

@@ -69,20 +69,6 @@ _bic_has_terrain_sign (const char *art)
   return sign_of (art) != NULL;
 }
 
-static void
-add_lines (cairo_t    *cr,
-           const Sign *sign)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (sign->line) && sign->line[i].n > 0; i++)
-    {
-      cairo_new_sub_path (cr);
-      for (int k = 0; k < sign->line[i].n; k++)
-        cairo_line_to (cr, sign->line[i].xy[2 * k], sign->line[i].xy[2 * k + 1]);
-      if (sign->solid)
-        cairo_close_path (cr);
-    }
-}
-
 void
 _bic_paint_terrain_sign (const BicPainter *painter,
                          int               hex)
@@ -100,7 +86,14 @@ _bic_paint_terrain_sign (const BicPainter *painter,
   cairo_scale (painter->cr, RADIUS, RADIUS);
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  add_lines (painter->cr, sign);
+  for (guint i = 0; i < G_N_ELEMENTS (sign->line) && sign->line[i].n > 0; i++)
+    {
+      cairo_new_sub_path (painter->cr);
+      for (int k = 0; k < sign->line[i].n; k++)
+        cairo_line_to (painter->cr, sign->line[i].xy[2 * k], sign->line[i].xy[2 * k + 1]);
+      if (sign->solid)
+        cairo_close_path (painter->cr);
+    }
   if (sign->solid)
     _bic_fill (painter->cr, theme->ink, 0.9);
   else

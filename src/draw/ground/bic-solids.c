@@ -134,40 +134,6 @@ between (BicPlace a,
   return (BicPlace) { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.z + (b.z - a.z) * t };
 }
 
-static void
-paint_walls (const BicPainter *painter,
-             BicPoint          at,
-             const BicBlock   *block,
-             const BicPlace   *foot,
-             const BicPlace   *eaves)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      int j = (i + 1) % 4;
-
-      paint_face (painter, &(Face) { at, { foot[i], foot[j], eaves[j], eaves[i] }, 4, block->walls, FALSE });
-    }
-}
-
-static void
-paint_roof (const BicPainter *painter,
-            BicPoint          at,
-            const BicBlock   *block,
-            const BicPlace   *eaves)
-{
-  BicPlace west = between (eaves[3], eaves[0], 0.5), east = between (eaves[1], eaves[2], 0.5),
-                  a = between (west, east, block->hip / 2),
-           b = between (east, west, block->hip / 2);
-  BicColour ends = block->hip > 0 ? block->roof : block->walls;
-
-  a.z += block->rise;
-  b.z += block->rise;
-  paint_face (painter, &(Face) { at, { eaves[0], eaves[1], b, a }, 4, block->roof, TRUE });
-  paint_face (painter, &(Face) { at, { eaves[1], eaves[2], b }, 3, ends, FALSE });
-  paint_face (painter, &(Face) { at, { eaves[3], eaves[0], a }, 3, ends, FALSE });
-  paint_face (painter, &(Face) { at, { eaves[2], eaves[3], a, b }, 4, block->roof, TRUE });
-}
-
 void
 _bic_paint_block (const BicPainter *painter,
                   BicPoint          at,
@@ -178,9 +144,26 @@ _bic_paint_block (const BicPainter *painter,
   block_ring (block, 0, foot);
   block_ring (block, block->wall, eaves);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
-  paint_walls (painter, at, block, foot, eaves);
+  for (int i = 0; i < 4; i++)
+    {
+      int j = (i + 1) % 4;
+
+      paint_face (painter, &(Face) { at, { foot[i], foot[j], eaves[j], eaves[i] }, 4, block->walls, FALSE });
+    }
   if (block->rise > 0)
-    paint_roof (painter, at, block, eaves);
+    {
+      BicPlace west = between (eaves[3], eaves[0], 0.5), east = between (eaves[1], eaves[2], 0.5),
+                      a = between (west, east, block->hip / 2),
+               b = between (east, west, block->hip / 2);
+      BicColour ends = block->hip > 0 ? block->roof : block->walls;
+
+      a.z += block->rise;
+      b.z += block->rise;
+      paint_face (painter, &(Face) { at, { eaves[0], eaves[1], b, a }, 4, block->roof, TRUE });
+      paint_face (painter, &(Face) { at, { eaves[1], eaves[2], b }, 3, ends, FALSE });
+      paint_face (painter, &(Face) { at, { eaves[3], eaves[0], a }, 3, ends, FALSE });
+      paint_face (painter, &(Face) { at, { eaves[2], eaves[3], a, b }, 4, block->roof, TRUE });
+    }
   else
     paint_face (painter, &(Face) { at, { eaves[0], eaves[1], eaves[2], eaves[3] }, 4, block->roof, FALSE });
 }

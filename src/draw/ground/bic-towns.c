@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-area.h"
 #include "bic-buildings.h"
+#include "bic-heights.h"
 #include "bic-course.h"
 
 #include <math.h>
@@ -124,13 +124,6 @@ build_along (Town           *town,
       }
 }
 
-static void
-build_on_streets (Town *town)
-{
-  for (guint c = 0; c < town->streets->len; c++)
-    build_along (town, &g_array_index (town->streets, BicCurve, c), (int) c);
-}
-
 /* Around the middle, so that roofs show around a unit */
 static void
 build_on_ring (Town  *town,
@@ -171,18 +164,6 @@ compare_houses (gconstpointer a,
   double difference = ((const BicHouse *) a)->y - ((const BicHouse *) b)->y;
 
   return (difference > 0) - (difference < 0);
-}
-
-static void
-build (Town *town)
-{
-  place_church (town);
-  if (town->layout->edge_first)
-    build_on_ring (town, 0.85 * town->reach, 13);
-  build_on_streets (town);
-  build_on_ring (town, 0.85 * town->reach, 15);
-  build_on_ring (town, 0.48 * town->reach, 7);
-  qsort (town->house, (size_t) town->n, sizeof *town->house, compare_houses);
 }
 
 /* --- where streets go --- */
@@ -236,20 +217,6 @@ paint_streets (const Town *town)
   cairo_restore (painter->cr);
 }
 
-static void
-paint_trees (const Town *town)
-{
-  for (int i = 0; i < town->layout->trees; i++)
-    {
-      double a = 2 * G_PI * _bic_jitter (town->spot, 1500 + i), r = 0.24 + 0.2 * _bic_jitter (town->spot, 1520 + i),
-                 x = r * cos (a), y = r * sin (a);
-
-      if (is_inside (town, x, y, 0.05) && is_off_streets (town, x, y, 0.05) && is_free (town, x, y, 0.045))
-        _bic_paint_tree (town->painter, town->spot->at.x + x, town->spot->at.y + y, 0.045,
-                         _bic_jitter (town->spot, 1540 + i));
-    }
-}
-
 /* Its houses behind the church, the church, and those before it. */
 static void
 paint_buildings (const Town *town)
@@ -275,9 +242,24 @@ paint_town (const BicPainter *painter,
                 .reach = reach, .joined = joined, .streets = g_array_new (FALSE, FALSE, sizeof (BicCurve)) };
 
   _bic_course (painter, spot, street_sides (painter, spot, joined), town.streets);
-  build (&town);
+  place_church (&town);
+  if (town.layout->edge_first)
+    build_on_ring (&town, 0.85 * town.reach, 13);
+  for (guint c = 0; c < town.streets->len; c++)
+    build_along (&town, &g_array_index (town.streets, BicCurve, c), (int) c);
+  build_on_ring (&town, 0.85 * town.reach, 15);
+  build_on_ring (&town, 0.48 * town.reach, 7);
+  qsort (town.house, (size_t) town.n, sizeof *town.house, compare_houses);
   paint_streets (&town);
-  paint_trees (&town);
+  for (int i = 0; i < town.layout->trees; i++)
+    {
+      double a = 2 * G_PI * _bic_jitter (town.spot, 1500 + i), r = 0.24 + 0.2 * _bic_jitter (town.spot, 1520 + i),
+                 x = r * cos (a), y = r * sin (a);
+
+      if (is_inside (&town, x, y, 0.05) && is_off_streets (&town, x, y, 0.05) && is_free (&town, x, y, 0.045))
+        _bic_paint_tree (town.painter, town.spot->at.x + x, town.spot->at.y + y, 0.045,
+                         _bic_jitter (town.spot, 1540 + i));
+    }
   paint_buildings (&town);
   g_array_unref (town.streets);
 }

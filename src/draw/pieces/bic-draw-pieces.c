@@ -1,4 +1,4 @@
-/* The pieces of a battle, and all pieces on the board.
+/* All pieces on the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,126 +9,9 @@
 #include "bic-layers.h"
 #include "bic-symbols.h"
 
-#include <string.h>
-
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
 #define SIGNS_FROM 30.0                 /* device units a hex: smaller signs of the ground say nothing */
 #define VEIL 0.42                       /* paper over a piece that has moved or fought */
-
-/* --- where they come from ----------------------------------------------- */
-static const char *
-code_of (const char *type)
-{
-  const char *slash = type ? strrchr (type, '/') : NULL;
-
-  return slash ? slash + 1 : type ? type : "?";
-}
-
-/**
- * bic_piece_view_figures:
- * @view: (inout): a piece
- * @type: what it is
- * @traits: those of the piece, with those of its type
- *
- * What a counter says of a unit that has a strength: figures, and which of them are those of picked troops.
- */
-void
-bic_piece_view_figures (BicPieceView      *view,
-                        const BicUnitType *type,
-                        BicTraits          traits)
-{
-  view->garrison = (traits & BIC_TRAIT (GARRISON)) != 0;
-  view->figured = type->strength > 0 || view->garrison;
-  view->strength = type->strength;
-  view->moves = type->moves;
-  view->picked = (traits & BIC_TRAIT (ELITE) ? BIC_PICKED_STRENGTH : 0u)
-                 | (traits & BIC_TRAIT (GUARD) ? BIC_PICKED_MOVES : 0u);
-}
-
-static void
-add_own_figures (BicPieceView   *view,
-                 const BicPiece *piece)
-{
-  view->figured |= piece->strength != BIC_AS_TYPE || piece->moves != BIC_AS_TYPE;
-  view->strength = piece->strength == BIC_AS_TYPE ? view->strength : piece->strength;
-  view->moves = piece->moves == BIC_AS_TYPE ? view->moves : piece->moves;
-  view->routed = piece->state == BIC_CONDITION_ROUTED;
-  view->tired = piece->fatigue;
-}
-
-/**
- * bic_piece_view_of_type:
- * @type: (nullable): a unit type
- *
- * Returns: how a unit of it is drawn that has lost nothing and has nothing of its own
- */
-BicPieceView
-bic_piece_view_of_type (const BicUnitType *type)
-{
-  int full = type ? type->blocks : 1;
-  BicPieceView view = { .hex = BIC_NO_HEX, .side = BIC_BOTTOM, .type = type, .blocks = full, .full = full,
-                        .leader = type && (type->traits & BIC_TRAIT (LEADER)) };
-
-  if (type)
-    bic_piece_view_figures (&view, type, type->traits);
-  return view;
-}
-
-/**
- * bic_piece_view:
- * @piece: a piece of a battle, on the map or not
- * @scenario: the battle
- * @catalogue: where its type is looked up
- *
- * Returns: how it is drawn; the name belongs to @piece
- */
-BicPieceView
-bic_piece_view (const BicPiece     *piece,
-                const BicScenario  *scenario,
-                const BicCatalogue *catalogue)
-{
-  const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
-  BicPieceView view = bic_piece_view_of_type (known);
-
-  view.hex = piece->hex;
-  view.side = piece->side;
-  view.square = piece->square;
-  view.name = piece->name;
-  view.blocks = piece->blocks > 0 ? piece->blocks : view.full;
-  view.full = MAX (view.full, view.blocks);
-  if (known)
-    bic_piece_view_figures (&view, known, bic_piece_traits (piece, known->traits));
-  add_own_figures (&view, piece);
-  if (!view.leader && bic_scenario_uses (scenario, catalogue, BIC_USE (FACING)))
-    view.front = bic_corner_front (bic_front_corner (piece->front, piece->side));
-  g_strlcpy (view.code, known ? known->code : code_of (g_quark_to_string (piece->type)), sizeof view.code);
-  return view;
-}
-
-/**
- * bic_pieces_of_scenario:
- * @scenario: a battle
- * @catalogue: where its unit types are looked up
- *
- * Returns: (transfer full) (element-type BicPieceView): its pieces on the map; the names belong to @scenario
- */
-GArray *
-bic_pieces_of_scenario (const BicScenario  *scenario,
-                        const BicCatalogue *catalogue)
-{
-  GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
-  GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
-
-  for (guint i = 0; pieces && i < pieces->len; i++)
-    {
-      const BicPiece *piece = pieces->pdata[i];
-      BicPieceView view = bic_piece_view (piece, scenario, catalogue);
-
-      if (bic_grid_has (&scenario->grid, piece->hex))
-        g_array_append_val (views, view);
-    }
-  return views;
-}
 
 /* --- on the board ------------------------------------------------------- */
 /* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last
@@ -287,11 +170,17 @@ draw_badges (const BicPainter   *painter,
                 (BicSignTone) piece->badge[i].tone);
 }
 
-/* Above all pieces, for they reach into one another's hexes; a square looks all round. */
-static void
-draw_signs (const BicPainter *painter,
-            const GArray     *stacks)
+/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
+void
+_bic_draw_all_units (const BicPainter *painter)
 {
+  g_autoptr(GArray) stacks = stacks_of (painter);
+
+  for (guint i = 0; i < stacks->len; i++)
+    draw_stack (painter, &g_array_index (stacks, Stack, i));
+  if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
+    _bic_draw_names (painter);
+  /* Above all pieces, for they reach into one another's hexes; a square looks all round. */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);
@@ -303,17 +192,4 @@ draw_signs (const BicPainter *painter,
       if (stack->unit && stack->unit->aim)
         _bic_draw_front (painter, stack->at, bic_front_corner (stack->unit->aim, (BicSide) stack->unit->side), TRUE);
     }
-}
-
-/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
-void
-_bic_draw_all_units (const BicPainter *painter)
-{
-  g_autoptr(GArray) stacks = stacks_of (painter);
-
-  for (guint i = 0; i < stacks->len; i++)
-    draw_stack (painter, &g_array_index (stacks, Stack, i));
-  if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
-    _bic_draw_names (painter);
-  draw_signs (painter, stacks);
 }

@@ -86,24 +86,6 @@ draw_blocks (cairo_t            *cr,
 #define PIP_GAP 0.014
 #define COCKADE 0.10
 
-static void
-draw_pips (cairo_t        *cr,
-           const BicTheme *theme,
-           double          x,
-           double          y,
-           int             blocks,
-           int             full)
-{
-  for (int i = 0; i < full; i++)
-    {
-      cairo_rectangle (cr, x + i * (PIP + PIP_GAP), y - 0.05, PIP, 0.10);
-      if (i < blocks)
-        _bic_fill (cr, theme->ribbon_ink, 1.0);
-      else
-        _bic_stroke (cr, theme->ribbon_ink, 0.6, 0.009);
-    }
-}
-
 static BicColour
 edge_colour (const BicTheme  *theme,
              const BicSymbol *symbol,
@@ -148,7 +130,14 @@ draw_ribbon (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* a black one on a dark ribbon */
   left += COCKADE + 0.03;
   _bic_text (cr, left, y, symbol->code, &type);
-  draw_pips (cr, theme, left + code + 0.04, y, piece->blocks, full);
+  for (int i = 0; i < full; i++)
+    {
+      cairo_rectangle (cr, (left + code + 0.04) + i * (PIP + PIP_GAP), y - 0.05, PIP, 0.10);
+      if (i < piece->blocks)
+        _bic_fill (cr, theme->ribbon_ink, 1.0);
+      else
+        _bic_stroke (cr, theme->ribbon_ink, 0.6, 0.009);
+    }
 }
 
 /* --- square: a frame of bayonets ---------------------------------------- */
@@ -270,36 +259,6 @@ counter_box (BicArm   arm,
   return (BicArea) { at.x - w / 2, at.y - h / 2 - 0.01, w, h };
 }
 
-static void
-draw_counter (cairo_t            *cr,
-              const BicTheme     *theme,
-              const BicSymbol    *symbol,
-              const BicPieceView *piece,
-              BicPoint            at)
-{
-  BicArea box = counter_box (symbol->arm, at);
-  double upper = box.height - CODE_BAND;
-
-  _bic_face (cr, theme, symbol, box, 0.045);
-  clear_panel (cr, theme, box);
-  _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41,
-             _bic_symbol_ink (theme, symbol),
-             _bic_symbol_paper (theme, symbol), 0.0);
-  draw_strength (cr, theme, symbol, piece, box.x + counter_size[symbol->arm].pips, box.y + 0.055, upper - 0.075);
-  draw_code_band (cr, theme, symbol, box);
-}
-
-/* A spot of the nation's colour, where a picture would be a smudge. */
-static void
-draw_spot (cairo_t         *cr,
-           const BicTheme  *theme,
-           const BicSymbol *symbol,
-           BicPoint         at)
-{
-  _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
-  _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
-}
-
 /* All that is left of the ribbon where nothing on it could be read */
 void
 _bic_foot (cairo_t         *cr,
@@ -309,21 +268,6 @@ _bic_foot (cairo_t         *cr,
 {
   cairo_rectangle (cr, box.x + box.width * 0.12, box.y + box.height - FOOT, box.width * 0.76, FOOT);
   _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), 0.014);
-}
-
-static void
-draw_small (cairo_t            *cr,
-            const BicTheme     *theme,
-            const BicSymbol    *symbol,
-            BicPoint            at)
-{
-  BicArea box = counter_box (symbol->arm, at);
-
-  _bic_face (cr, theme, symbol, box, 0.045);
-  clear_panel (cr, theme, box);
-  _bic_foot (cr, theme, symbol, box);
-  _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
-             _bic_symbol_paper (theme, symbol), 0.0);
 }
 
 /* --- together ----------------------------------------------------------- */
@@ -373,9 +317,32 @@ _bic_unit (cairo_t            *cr,
       draw_ribbon (cr, theme, symbol, piece, at);
     }
   else if (px >= BIC_COUNTER_FROM)
-    draw_counter (cr, theme, symbol, piece, at);
+    {
+      BicArea box = counter_box (symbol->arm, at);
+      double upper = box.height - CODE_BAND;
+
+      _bic_face (cr, theme, symbol, box, 0.045);
+      clear_panel (cr, theme, box);
+      _bic_icon (cr, symbol->picture, at.x + 0.065, box.y + upper / 2 + 0.005, upper * 0.41,
+                 _bic_symbol_ink (theme, symbol),
+                 _bic_symbol_paper (theme, symbol), 0.0);
+      draw_strength (cr, theme, symbol, piece, box.x + counter_size[symbol->arm].pips, box.y + 0.055, upper - 0.075);
+      draw_code_band (cr, theme, symbol, box);
+    }
   else if (px >= BIC_PICTURE_FROM)
-    draw_small (cr, theme, symbol, at);
+    {
+      BicArea box = counter_box (symbol->arm, at);
+
+      _bic_face (cr, theme, symbol, box, 0.045);
+      clear_panel (cr, theme, box);
+      _bic_foot (cr, theme, symbol, box);
+      _bic_icon (cr, symbol->picture, at.x, at.y - 0.01, 0.30, _bic_symbol_ink (theme, symbol),
+                 _bic_symbol_paper (theme, symbol), 0.0);
+    }
   else
-    draw_spot (cr, theme, symbol, at);
+    {
+      /* A spot of the nation's colour, where a picture would be a smudge. */
+      _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
+      _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
+    }
 }

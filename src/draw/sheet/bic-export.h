@@ -71,6 +71,8 @@ void     bic_paper_size  (BicPaper            paper,
                           double             *width,
                           double             *height);
 
+/* What went wrong, in the user's language (bic-pages.c) */
+const char * bic_cairo_text (cairo_status_t   status);
 gboolean bic_format_of_name (const char      *name,
                              /* (out): by how the name of a file ends; else FALSE */
                              BicFormat       *format);

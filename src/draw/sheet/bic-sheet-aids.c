@@ -8,8 +8,142 @@
 #include "bic-engine-check.h"
 #include "bic-rules-words.h"
 #include "bic-sheet-table.h"
+#include "bic-layers.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* --- command points and facing ------------------------------------------ */
+#define AFTER 22.0
+#define SIZE 24.0                       /* of a hex of the diagram: from its middle to a corner */
+#define DIAGRAM 140.0
+
+static const struct { const char *what, *says; } facing[] = {
+  { N_("Fire"), N_("Infantry to the front and to the flanks, artillery to the front alone.") },
+  { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the "
+                     "end.") },
+  { N_("Met in the flank"), N_("Cavalry has half its dice, rounded up; artillery has one die.") },
+  { N_("Met in the rear"), N_("The same, and infantry has half its dice too, rounded up.") },
+  { N_("Unless"), N_("the other began its turn in, or came through, the flank of the infantry, or the front of cavalry "
+                     "or artillery.") },
+  { N_("Turning"), N_("Once in each hex, as a part of moving; never in retreat.") },
+  { N_("Retreat"), N_("A hex a flag, and once for all of them two more for militia, one more for units whose card says "
+                      "two; away from where the blow came.") },
+  { N_("All round"), N_("Squares; infantry in buildings; light infantry in woods, marsh and quarries. With works on "
+                        "both sides of the front, each side with works is front in battle.") },
+};
+
+/* --- prices ------------------------------------------------------------- */
+
+static void
+add_price (BicSheetTable *table,
+           const char    *what,
+           const char    *points)
+{
+  char *cells[] = { (char *) what, (char *) points };
+
+  _bic_sheet_table_row (table, cells, 0.0);
+}
+
+static void
+set_prices (BicSheet *sheet)
+{
+  static const BicSheetColumn columns[] = { { N_("An order"), 0.86 }, { N_("Points"), 0.14 } };
+  int range = bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range;
+  g_autofree char *far =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "to a unit more than %d hex from every leader",
+                                    "to a unit more than %d hexes from every leader", (gulong) range), range);
+  BicSheetTable table = _bic_sheet_table (sheet, _("Command points"), columns, G_N_ELEMENTS (columns), 0.0);
+
+  _bic_sheet_table_begin (&table);
+  add_price (&table, _("to a unit with the leader in its hex, or to a leader alone"), "1");
+  add_price (&table, far, "+1");
+  add_price (&table, _("to a unit whose only leaders took another’s place since its last turn"), "+1");
+  add_price (&table, _("to cavalry or artillery on difficult ground"), "+1");
+  add_price (&table, _("that takes a leader away from his unit"), "1");
+  add_price (&table, _("to come out of square, but for a battalion mass"), "1");
+  add_price (&table, _("to Cossacks; one point after they answered an attack by a card"), "0");
+  add_price (&table, _("Points left over are kept on leaders, up to the rating of the commander."), "");
+  sheet->y += AFTER;
+}
+
+/* --- facing ------------------------------------------------------------- */
+
+static void
+draw_hex (const BicSheet *sheet,
+          BicPoint        at,
+          BicColour       fill,
+          const char     *name)
+{
+  BicType type = _bic_sheet_type (sheet, 7.4);
+  double xy[2 * BIC_N_DIRECTIONS];
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      xy[2 * k] = at.x + SIZE * sin (k * G_PI / 3.0);
+      xy[2 * k + 1] = at.y - SIZE * cos (k * G_PI / 3.0);
+    }
+  _bic_polygon (sheet->cr, xy, BIC_N_DIRECTIONS);
+  _bic_fill_stroke (sheet->cr, sheet->how->mono ? 0xFFFFFF : fill, sheet->ink, 0.6);
+  type.anchor = BIC_CENTRE;
+  type.upright = BIC_MIDDLE;
+  type.widest = 1.6 * SIZE;
+  if (name)
+    _bic_text (sheet->cr, at.x, at.y, name, &type);
+}
+
+/* A unit that looks at the upper corner of its hex, and the hexes around it */
+static void
+draw_diagram (const BicSheet     *sheet,
+              const BicSheetItem *item)
+{
+  static const struct { const char *name; BicColour fill; } zones[] = {
+    { N_("front"), 0xD3E8C8 }, { N_("flank"), 0xF5EBC0 }, { N_("rear"), 0xF3D2CC }, { N_("rear"), 0xF3D2CC },
+    { N_("flank"), 0xF5EBC0 }, { N_("front"), 0xD3E8C8 },
+  };
+  double x = item->area.x, y = item->area.y;
+  const double tip[] = { x, y - 0.96 * SIZE, x - 0.3 * SIZE, y - 0.45 * SIZE, x + 0.3 * SIZE, y - 0.45 * SIZE };
+
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      double angle = (k + 0.5) * G_PI / 3.0;
+
+      draw_hex (sheet, (BicPoint) { x + sqrt (3.0) * SIZE * sin (angle), y - sqrt (3.0) * SIZE * cos (angle) },
+                zones[k].fill, _(zones[k].name));
+    }
+  draw_hex (sheet, (BicPoint) { x, y }, 0xFFFFFF, NULL);
+  _bic_polygon (sheet->cr, tip, 3);
+  _bic_fill (sheet->cr, sheet->ink, 1.0);
+}
+
+static void
+set_facing (BicSheet *sheet)
+{
+  double x = sheet->left + DIAGRAM, y;
+  BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT), head = type;
+
+  head.weight = 600;
+  head.widest = 82;
+  _bic_sheet_heading (sheet, _("Facing"), 8);
+  y = sheet->y;
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_diagram,
+                                          .area = { sheet->left + 1.75 * SIZE * 1.5, sheet->y + 2.6 * SIZE } });
+  for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
+    {
+      _bic_sheet_put (sheet, x, y + 8, _(facing[i].what), &head);
+      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].says), &type) + 4;
+    }
+  sheet->y = MAX (y, sheet->y + 5.2 * SIZE) + AFTER;
+}
+
+static void
+sheet_command (BicSheet *sheet)
+{
+  if (bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range > 0)
+    _bic_sheet_together (sheet, set_prices, G_MAXDOUBLE);
+  if (_bic_sheet_uses (sheet, BIC_USE (FACING)))
+    _bic_sheet_together (sheet, set_facing, G_MAXDOUBLE);
+}
 
 #define ICON 20.0
 #define TIGHT_ICON 15.0
@@ -59,7 +193,8 @@ add_unit (BicSheetTable *table,
   char *cells[] = { name, blocks, moves, range, retreat, rows };
   double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
 
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_unit, .area = { sheet->left, y - 1, size, size }, .subject = unit });
+  _bic_sheet_add (sheet,
+                  (BicSheetItem) { .paint = draw_unit, .area = { sheet->left, y - 1, size, size }, .subject = unit });
 }
 
 static void
@@ -79,7 +214,7 @@ set_units (BicSheet *sheet)
     if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT (LEADER)))
       add_unit (&table, i);
   small.alpha = 0.8;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
                                     _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
                                       "for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
@@ -93,7 +228,7 @@ add_terrain (BicSheetTable *table,
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
-  gboolean garrison = terrain->garrison && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (GARRISONS));
+  gboolean garrison = terrain->garrison && _bic_sheet_uses (sheet, BIC_USE (GARRISONS));
   g_autofree char *stops = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
   g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
@@ -131,7 +266,7 @@ static const struct { const char *face, *text; } faces[] = {
 static void
 set_dice (BicSheet *sheet)
 {
-  double width = (sheet->right - sheet->left) / G_N_ELEMENTS (faces);
+  double width = sheet->room / G_N_ELEMENTS (faces);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
@@ -147,29 +282,6 @@ set_dice (BicSheet *sheet)
 }
 
 /* --- charts ------------------------------------------------------------- */
-/* @name: of the chart, on its first row; else "" */
-static void
-add_chart_row (BicSheetTable  *table,
-               const BicChart *chart,
-               const char     *name,
-               int             blocks)
-{
-  char cell[CHART_COLUMNS][8] = { "" };
-  char *cells[CHART_COLUMNS] = { (char *) name, cell[1] };
-
-  g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
-  for (int i = 2; i < CHART_COLUMNS; i++)
-    {
-      int distance = i - 1;
-
-      g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
-                  chart->dice[blocks][distance],
-                  chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
-      cells[i] = cell[i];
-    }
-  _bic_sheet_table_row (table, cells, 0.0);
-}
-
 static void
 add_chart (BicSheetTable  *table,
            const BicChart *chart,
@@ -177,7 +289,22 @@ add_chart (BicSheetTable  *table,
 {
   most = MIN (most, BIC_CHART_BLOCKS);
   for (int blocks = most; blocks > 0; blocks--)
-    add_chart_row (table, chart, blocks == most ? _(chart->name) : "", blocks);
+    {
+      char cell[CHART_COLUMNS][8] = { "" };
+      char *cells[CHART_COLUMNS] = { (char *) (blocks == most ? _(chart->name) : ""), cell[1] };
+
+      g_snprintf (cell[1], sizeof cell[1], "%d", blocks);
+      for (int i = 2; i < CHART_COLUMNS; i++)
+        {
+          int distance = i - 1;
+
+          g_snprintf (cell[i], sizeof cell[i], chart->dice[blocks][distance] < 0 ? "–" : "%d%s",
+                      chart->dice[blocks][distance],
+                      chart->status[blocks][distance] == BIC_UNCONFIRMED ? " ?" : "");
+          cells[i] = cell[i];
+        }
+      _bic_sheet_table_row (table, cells, 0.0);
+    }
 }
 
 /* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */
@@ -266,7 +393,7 @@ set_deck (BicSheet      *sheet,
   _bic_sheet_table_begin (&table);
   for (guint i = 0; i < deck->cards->len; i++)
     add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
                                     _("? = not confirmed; * = provisional: check the cards in your box."),
                                     &small) + AFTER_DECK;
 }
@@ -281,9 +408,9 @@ set_all (BicSheet *sheet)
   _bic_sheet_together (sheet, set_terrains, sheet->height / 2);
   _bic_sheet_together (sheet, set_rolls, G_MAXDOUBLE);
   sheet->y += after_part (sheet);
-  _bic_sheet_command (sheet);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS))
-      || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
+  sheet_command (sheet);
+  if (_bic_sheet_uses (sheet, BIC_USE (TACTICIANS))
+      || _bic_sheet_uses (sheet, BIC_USE (RATINGS)))
     for (guint i = decks->len; i-- > 0;)                       /* those that are looked up more come first */
       set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
@@ -308,7 +435,7 @@ _bic_sheet_aids (BicSheet *sheet)
   gboolean before = sheet->tight;
   guint first = sheet->pages->len, loose, tight;
 
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (AIDS)))
+  if (!_bic_sheet_uses (sheet, BIC_USE (AIDS)))
     return;
   loose = set_pages (sheet, FALSE);
   if (loose > 1)                                               /* both are there now: the longer goes */

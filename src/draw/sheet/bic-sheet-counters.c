@@ -30,26 +30,12 @@ add_counter (GArray         *counters,
   g_array_append_val (counters, counter);
 }
 
-/* Counters that are no units of the battle's own but stand for some. */
-static void
-add_stand_ins (const BicSheet *sheet,
-               GArray         *counters,
-               int             side)
-{
-  const BicArmy *army = &sheet->scenario->army[side];
-
-  for (int i = 0; i < army->dummies; i++)
-    add_counter (counters, BIC_COUNTER_DUMMY, NULL, side);
-  for (int i = 0; i < army->cadres; i++)
-    add_counter (counters, BIC_COUNTER_CADRE, NULL, side);
-}
-
 static void
 add_markers (const BicSheet *sheet,
              GArray         *counters)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (_bic_sheet_shows (sheet, side) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
+    if (_bic_sheet_shows (sheet, side) && _bic_sheet_uses (sheet, BIC_USE (MORALE)))
       add_counter (counters, BIC_COUNTER_MORALE, NULL, side);
   if (bic_scenario_n_items (sheet->scenario, BIC_ITEM_TURN) > 0)
     add_counter (counters, BIC_COUNTER_TURN, NULL, sheet->scenario->army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM);
@@ -70,7 +56,15 @@ _bic_sheet_counters_of (const BicSheet *sheet)
         add_counter (counters, BIC_COUNTER_PIECE, pieces->pdata[i], side);
   for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
     if (_bic_sheet_shows (sheet, side))
-      add_stand_ins (sheet, counters, side);
+      {
+        /* Counters that are no units of the battle's own but stand for some. */
+        const BicArmy *army = &sheet->scenario->army[side];
+
+        for (int i = 0; i < army->dummies; i++)
+          add_counter (counters, BIC_COUNTER_DUMMY, NULL, side);
+        for (int i = 0; i < army->cadres; i++)
+          add_counter (counters, BIC_COUNTER_CADRE, NULL, side);
+      }
   if (counters->len > 0)
     add_markers (sheet, counters);
   return counters;
@@ -149,20 +143,6 @@ draw_figure (const BicSheet *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.022);
 }
 
-/* How far a leader commands: purple, and in a ring, for no strength is */
-static void
-draw_span (const BicSheet *sheet,
-           const char     *span)
-{
-  BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
-  BicType type = counter_type (0.25, ink);
-
-  type.weight = 800;
-  _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
-  _bic_stroke (sheet->cr, ink, 1.0, 0.025);
-  _bic_text (sheet->cr, 0.27, 1 - BAND / 2 + 0.085, span, &type);
-}
-
 static void
 draw_figures (const BicSheet     *sheet,
               const BicPieceView *view,
@@ -178,7 +158,16 @@ draw_figures (const BicSheet     *sheet,
   cairo_line_to (sheet->cr, 1, 1 - BAND);
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
   if (view->leader)
-    draw_span (sheet, strength);
+    {
+      /* How far a leader commands: purple, and in a ring, for no strength is */
+      BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
+      BicType type = counter_type (0.25, ink);
+
+      type.weight = 800;
+      _bic_circle (sheet->cr, 0.27, 1 - BAND / 2, BAND / 2 - 0.02);
+      _bic_stroke (sheet->cr, ink, 1.0, 0.025);
+      _bic_text (sheet->cr, 0.27, 1 - BAND / 2 + 0.085, strength, &type);
+    }
   else
     draw_figure (sheet, view->garrison ? 0.5 : 0.27, strength, view->picked & BIC_PICKED_STRENGTH);
   if (view->garrison)
@@ -242,19 +231,6 @@ hides_backs (const BicSheet *sheet)
          || sheet->scenario->army[BIC_BOTTOM].dummies > 0;
 }
 
-/* The back of a unit is what it is when routed, or hides it; who cannot be routed has only its nation there. */
-static void
-draw_back_of_piece (const BicSheet *sheet,
-                    const BicPiece *piece)
-{
-  BicPieceView view = bic_piece_view (piece, sheet->scenario, sheet->catalogue);
-
-  if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
-    draw_piece (sheet, piece, TRUE);
-  else
-    draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?").nation, "");
-}
-
 static void
 draw_counter (const BicSheet   *sheet,
               const BicCounter *counter,
@@ -266,7 +242,14 @@ draw_counter (const BicSheet   *sheet,
     {
     case BIC_COUNTER_PIECE:
       if (back)
-        draw_back_of_piece (sheet, counter->piece);
+        {
+          BicPieceView view = bic_piece_view (counter->piece, sheet->scenario, sheet->catalogue);
+
+          if (view.figured && !view.garrison && !view.leader && !hides_backs (sheet))
+            draw_piece (sheet, counter->piece, TRUE);
+          else
+            draw_marker (sheet, _bic_symbol (sheet->catalogue, view.type, view.type ? NULL : "?").nation, "");
+        }
       else
         draw_piece (sheet, counter->piece, FALSE);
       break;
@@ -297,7 +280,7 @@ grid_of (const BicSheet *sheet)
   int mm = sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM;
   Grid grid = { .size = mm * BIC_POINTS_A_MM, .top = BIC_SHEET_TOP + ABOVE };
 
-  grid.columns = MAX (1, (int) ((sheet->right - sheet->left - 2 * (MARK + MARK_GAP)) / grid.size));
+  grid.columns = MAX (1, (int) ((sheet->room - 2 * (MARK + MARK_GAP)) / grid.size));
   grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
   grid.left = (sheet->width - grid.columns * grid.size) / 2;
   return grid;
@@ -403,7 +386,7 @@ _bic_sheet_counters (BicSheet *sheet)
   g_autoptr (GArray) counters = _bic_sheet_counters_of (sheet);
   Grid grid = grid_of (sheet);
 
-  if (counters->len == 0 || !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (COUNTERS)))
+  if (counters->len == 0 || !_bic_sheet_uses (sheet, BIC_USE (COUNTERS)))
     return;
   begin_on_odd_page (sheet);
   for (guint first = 0; first < counters->len; first += (guint) (grid.columns * grid.rows))

@@ -68,7 +68,7 @@ draw_in (const BicSheet *sheet,
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
   if (sheet->cartouche)
     bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
+  if (_bic_sheet_uses (sheet, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
 }
 
@@ -87,20 +87,20 @@ _bic_sheet_map_height (const BicSheet *sheet)
   double columns, lines;
 
   extent_of (sheet, &columns, &lines);
-  return (sheet->right - sheet->left) / columns * lines;
+  return sheet->room / columns * lines;
 }
 
 gboolean
 _bic_sheet_map_is_fine (const BicSheet *sheet)
 {
-  return is_spread (sheet) || hex_in (sheet, sheet->right - sheet->left, G_MAXDOUBLE) < FINE;
+  return is_spread (sheet) || hex_in (sheet, sheet->room, G_MAXDOUBLE) < FINE;
 }
 
 void
 _bic_sheet_map (BicSheet *sheet,
                 double    height)
 {
-  double width = sheet->right - sheet->left;
+  double width = sheet->room;
 
   sheet->hex = hex_in (sheet, width, height);
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });
@@ -119,24 +119,6 @@ draw_turned (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Along the longer side of the page if it is so much larger there; else what it leaves of the page is for what comes next. */
-static void
-set_one_page (BicSheet *sheet)
-{
-  BicArea room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-  double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width);
-  double columns, lines;
-  gboolean turns = turned > upright * WORTH_TURNING;
-
-  _bic_sheet_bare_page (sheet);
-  sheet->hex = turns ? turned : upright;
-  extent_of (sheet, &columns, &lines);
-  if (!turns)
-    room.height = upright * lines;
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = room });
-  sheet->y = turns ? sheet->bottom : room.y + room.height + 26;
-}
-
 /* Half of a map that is as wide as both pages without their margins; the cut goes through its middle. */
 static void
 draw_half (const BicSheet     *sheet,
@@ -153,30 +135,39 @@ draw_half (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-static void
-set_two_pages (BicSheet *sheet)
-{
-  BicArea both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
-
-  sheet->hex = hex_in (sheet, both.width, both.height);
-  for (int half = 0; half < 2; half++)
-    {
-      double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, foot = both.y + both.height;
-
-      _bic_sheet_bare_page (sheet);
-      _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
-      /* Where the pages are cut and joined */
-      _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
-      _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
-    }
-  sheet->y = sheet->bottom;
-}
-
 void
 _bic_sheet_map_pages (BicSheet *sheet)
 {
   if (is_spread (sheet))
-    set_two_pages (sheet);
+    {
+      BicArea both = { 0, EDGE + TICK, 2 * (sheet->width - 2 * EDGE - OVERLAP), sheet->bottom - EDGE - 2 * TICK };
+
+      sheet->hex = hex_in (sheet, both.width, both.height);
+      for (int half = 0; half < 2; half++)
+        {
+          double cut = half ? EDGE : sheet->width - EDGE - OVERLAP, foot = both.y + both.height;
+
+          _bic_sheet_bare_page (sheet);
+          _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
+          /* Where the pages are cut and joined */
+          _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
+          _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
+        }
+      sheet->y = sheet->bottom;
+    }
   else
-    set_one_page (sheet);
+    {
+      BicArea room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
+      double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width);
+      double columns, lines;
+      gboolean turns = turned > upright * WORTH_TURNING;
+
+      _bic_sheet_bare_page (sheet);
+      sheet->hex = turns ? turned : upright;
+      extent_of (sheet, &columns, &lines);
+      if (!turns)
+        room.height = upright * lines;
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = room });
+      sheet->y = turns ? sheet->bottom : room.y + room.height + 26;
+    }
 }

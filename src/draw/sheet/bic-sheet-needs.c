@@ -7,7 +7,7 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
-#include "bic-list-words.h"
+#include "bic-language.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -148,7 +148,7 @@ count_type (const BicSheet    *sheet,
         continue;
       thing.count++;
       if (!(type->traits & BIC_TRAIT (LEADER))
-          && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BLOCKS)))
+          && _bic_sheet_uses (sheet, BIC_USE (BLOCKS)))
         thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return thing;
@@ -226,7 +226,8 @@ doubts_text (const Needs *needs)
 
   for (guint i = 0; i < needs->sheet->scenario->boxes->len; i++)
     if (g_hash_table_contains (needs->uncertain, GUINT_TO_POINTER (i)))
-      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "", _bic_box_name (needs->sheet, i));
+      g_string_append_printf (boxes, "%s%s", boxes->len ? _bic_sheet_semicolon () : "",
+                              _bic_box_name (needs->sheet, i));
   /* Translators: %s: names of boxes */
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }
@@ -260,7 +261,7 @@ _bic_needs_text (const BicSheet *sheet)
   _bic_add_line (text, _("Board"), board);
   if (sheet->scenario->ruleset)
     add_units (&needs);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TILES)))
+  if (_bic_sheet_uses (sheet, BIC_USE (TILES)))
     add_tiles (&needs);
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);

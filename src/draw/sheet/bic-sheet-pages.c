@@ -39,6 +39,7 @@ _bic_sheet_begin (const BicScenario  *scenario,
   sheet->height = height;
   sheet->left = BIC_SHEET_MARGIN;
   sheet->right = width - BIC_SHEET_MARGIN;
+  sheet->room = sheet->right - sheet->left;
   sheet->bottom = height - FOOTER;
   sheet->ink = how->mono ? 0x000000 : 0x2A2018;
   sheet->red = how->mono ? 0x000000 : 0x8C2F22;
@@ -47,7 +48,6 @@ _bic_sheet_begin (const BicScenario  *scenario,
   sheet->before = before;
   sheet->page = -1;
   sheet->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  sheet->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_flow_free);
   sheet->cr = cairo_create (surface);
   cairo_surface_destroy (surface);
   return sheet;
@@ -64,7 +64,7 @@ _bic_sheet_free (BicSheet *sheet)
 {
   _bic_sheet_end (sheet);
   g_ptr_array_unref (sheet->pages);
-  g_ptr_array_unref (sheet->flows);
+  g_clear_pointer (&sheet->flows, g_ptr_array_unref);
   g_free (sheet);
 }
 
@@ -115,7 +115,7 @@ _bic_sheet_add (BicSheet    *sheet,
   g_ptr_array_add (sheet->items, g_memdup2 (&item, sizeof item));
 }
 
-/* --- blocks --------------------------------------------------------------------------------------------------------- */
+/* --- blocks ------------------------------------------------------------- */
 BicSheetBlock
 _bic_sheet_begin_block (BicSheet *sheet)
 {
@@ -165,7 +165,7 @@ _bic_sheet_block_clear (BicSheetBlock *block)
   g_clear_pointer (&block->items, g_ptr_array_unref);
 }
 
-/* --- lines ---------------------------------------------------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 static void
 draw_line (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -200,7 +200,7 @@ _bic_sheet_rule (BicSheet *sheet,
   _bic_sheet_line (sheet, x0, y, x1, y, sheet->ink, alpha, width);
 }
 
-/* --- pictures --------------------------------------------------------------------------------------------------------- */
+/* --- pictures ----------------------------------------------------------- */
 static void
 draw_terrain (const BicSheet     *sheet,
               const BicSheetItem *item)

@@ -35,7 +35,7 @@ _bic_sheet_body (const BicSheet *sheet)
   return _bic_sheet_type (sheet, BIC_SHEET_TEXT * (1.0 + sheet->fit.text));
 }
 
-/* --- lines ------------------------------------------------------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 /* What a paragraph needs at least, so that it breaks none */
 double
 _bic_sheet_widest_word (const BicSheet *sheet,
@@ -81,7 +81,7 @@ _bic_sheet_put (BicSheet      *sheet,
   return put_words (sheet, (BicSheetItem) { .paint = draw_words, .type = *type }, x, y, text);
 }
 
-/* --- headings ------------------------------------------------------------------------------------------------------------ */
+/* --- headings ----------------------------------------------------------- */
 /* An entry of the outline, if the page is one of a PDF; returns its number, 0 if there is none. */
 int
 _bic_sheet_bookmark (cairo_t    *cr,
@@ -121,7 +121,8 @@ _bic_sheet_head (BicSheet   *sheet,
   type.spacing = 0.45;                  /* more of it, and a reader of the PDF takes each letter for a word */
   type.colour = sheet->red;
   type.widest = width;
-  taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y, capitals);
+  taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
+                     capitals);
   if (taken + 9 < width)
     _bic_sheet_line (sheet, x + taken + 7, y - 3, x + width, y - 3, sheet->red, 0.55, 0.5);
 }
@@ -131,11 +132,11 @@ _bic_sheet_heading (BicSheet   *sheet,
                     const char *text,
                     double      after)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->room, text);
   sheet->y += after;
 }
 
-/* --- paragraphs ------------------------------------------------------------------------------------------------------------ */
+/* --- paragraphs --------------------------------------------------------- */
 static PangoLayout *
 paragraph_layout (const BicSheet *sheet,
                   const char     *text,
@@ -172,7 +173,8 @@ put_paragraph (BicSheet      *sheet,
 {
   PangoRectangle extents;
 
-  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_paragraph, .area = { .x = x, .y = y }, .layout = layout, .type = *type });
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_paragraph, .area = { .x = x, .y = y }, .layout = layout,
+                                          .type = *type });
   pango_layout_get_extents (layout, NULL, &extents);
   return (double) extents.height / PANGO_SCALE;
 }
@@ -188,7 +190,7 @@ _bic_sheet_paragraph (BicSheet      *sheet,
   return put_paragraph (sheet, x, y, paragraph_layout (sheet, text, width, type), type);
 }
 
-/* --- rich text ----------------------------------------------------------------------------------------------------------- */
+/* --- rich text ---------------------------------------------------------- */
 /* The emphasis as attributes: no markup is read, so no text can be any. */
 static PangoLayout *
 block_layout (const BicSheet     *sheet,
@@ -263,14 +265,18 @@ _bic_sheet_rich (BicSheet      *sheet,
 
       height += gap_above (blocks, i);
       if (block->bullet)
-        _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_bullet, .type = *type,
-                                                .area = { x, y + height + (double) pango_layout_get_baseline (layout) / PANGO_SCALE } });
+        {
+          double baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+          _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_bullet, .area = { x, y + height + baseline },
+                                                  .type = *type });
+        }
       height += put_paragraph (sheet, x + indent, y + height, layout, type);
     }
   return height;
 }
 
-/* --- running text --------------------------------------------------------------------------------------------------------- */
+/* --- running text ------------------------------------------------------- */
 typedef struct {
   PangoLayout *layout;
   int          index;                   /* of the line in it */
@@ -393,7 +399,8 @@ _bic_flow_new (const BicSheet *sheet,
       while (g_ascii_isspace (block->text[at]))
         at++;
       append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, gap_above (blocks, i));
-      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet && flow->lines->len > 0)
+      if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet
+          && flow->lines->len > 0)
         g_array_index (flow->lines, FlowLine, flow->lines->len - 1).head = TRUE;
     }
   return flow;
@@ -413,7 +420,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 }
 
 /* --- columns of it --- */
-/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and the
+/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and
+ * the
  * first or last line of a paragraph alone */
 static gboolean
 clings (const BicPageFlow *flow,
@@ -467,7 +475,8 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* The least height in which the rest is in two columns: a line and so many points.  What fits fits in any that is higher, so
+/* The least height in which the rest is in two columns: a line and so many points.  What fits fits in any that is
+ * higher, so
  * halving finds it, of however many lines. */
 double
 _bic_flow_height (const BicPageFlow *flow)

@@ -26,7 +26,7 @@ add_term (GString    *text,
 static gboolean
 costs_morale (const BicSheet *sheet)
 {
-  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE_GOALS));
+  return _bic_sheet_uses (sheet, BIC_USE (MORALE_GOALS));
 }
 
 /* Value of one place, or of a number of its hexes */
@@ -191,7 +191,7 @@ add_goal (const BicSheet *sheet,
           const char     *place)
 {
   g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
-                                            : bic_army_title (sheet->scenario, sheet->catalogue, side);
+                                            : _bic_sheet_army (sheet, side);
   /* Translators: an army, and what a place is worth to it */
   g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
 
@@ -242,23 +242,10 @@ static const struct {
 };
 
 static void
-add_goals (const BicSheet *sheet,
-           GString        *text)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
-
-  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    for (guint k = 0; k < bic_scenario_n_items (sheet->scenario, goals[i].kind); k++)
-      goals[i].add (sheet, lines, bic_scenario_item (sheet->scenario, goals[i].kind, k));
-  for (guint i = 0; i < lines->len; i++)
-    _bic_add_sentence (text, ((const Line *) lines->pdata[i])->head, ((const Line *) lines->pdata[i])->places);
-}
-
-static void
 add_limit (const BicSheet *sheet,
            GString        *text)
 {
-  gboolean banners = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BANNERS));
+  gboolean banners = _bic_sheet_uses (sheet, BIC_USE (BANNERS));
   int limit = sheet->scenario->turn_limit;
   g_autofree char *end = banners ? g_strdup_printf (_("the battle ends after turn %d; more banners win"), limit)
                                  : g_strdup_printf (_("the battle ends after turn %d"), limit);
@@ -267,34 +254,19 @@ add_limit (const BicSheet *sheet,
     _bic_add_sentence (text, _("Turn limit"), end);
 }
 
-/* The victory condition of an army, if the author does not state it */
-static void
-add_target (const BicSheet *sheet,
-            GString        *text,
-            int             side)
-{
-  const BicArmy *army = &sheet->scenario->army[side];
-  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side), *target = NULL;
-
-  if (army->banners > 0)
-    /* Translators: an army, and how many banners win it the battle */
-    target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.",
-                                           (gulong) army->banners),
-                              who, army->banners);
-  else if (army->morale > 0)
-    /* Translators: an army, and its morale at the start */
-    target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);
-  if (target)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
-}
-
 /* Rich text: the settings about victory, even if the author describes them */
 char *
 _bic_goals_text (const BicSheet *sheet)
 {
   GString *text = g_string_new (NULL);
 
-  add_goals (sheet, text);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    for (guint k = 0; k < bic_scenario_n_items (sheet->scenario, goals[i].kind); k++)
+      goals[i].add (sheet, lines, bic_scenario_item (sheet->scenario, goals[i].kind, k));
+  for (guint i = 0; i < lines->len; i++)
+    _bic_add_sentence (text, ((const Line *) lines->pdata[i])->head, ((const Line *) lines->pdata[i])->places);
   add_limit (sheet, text);
   return g_string_free (text, FALSE);
 }
@@ -306,10 +278,25 @@ _bic_sheet_victory (BicSheet *sheet)
   g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
   g_autoptr (GString) text = g_string_new (own);
   BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-  double room = sheet->right - sheet->left;
+  double room = sheet->room;
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
-    add_target (sheet, text, side);
+    {
+      /* The victory condition of an army, if the author does not state it */
+      const BicArmy *army = &sheet->scenario->army[side];
+      g_autofree char *who = _bic_sheet_army (sheet, side), *target = NULL;
+
+      if (army->banners > 0)
+        /* Translators: an army, and how many banners win it the battle */
+        target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.",
+                                               (gulong) army->banners),
+                                  who, army->banners);
+      else if (army->morale > 0)
+        /* Translators: an army, and its morale at the start */
+        target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);
+      if (target)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
+    }
   if (!text->len && !*settings)
     return;
   sheet->y += ABOVE;

@@ -1,7 +1,8 @@
 /* The setup sheet: laid out once into pages of placed items, which are painted on any surface.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Functions that set something lay it out: they add items at the place reached and move that on.  Functions that draw something paint
+ * Functions that set something lay it out: they add items at the place reached and move that on.  Functions that draw
+ * something paint
  * one item of a page.  A block is laid out before its place is known and moved there as a whole.  Sizes are in points.
  */
 #pragma once
@@ -55,7 +56,8 @@ struct _BicSheet {
   const BicExport    *how;              /* its `sides' name one side at most */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit, or the choice of a part */
-  double              width, height, left, right, bottom;         /* of the page; of the room for text */
+  double              width, height;    /* of the page */
+  double              left, right, room, bottom;                  /* of the text on it; room: from left to right */
   BicColour           ink, red;
   cairo_t            *cr;               /* measures text; while a page is painted, the page */
   BicStyle            style;            /* of pictures, from the surface that is painted */
@@ -80,7 +82,8 @@ struct _BicSheet {
 #define BIC_LEAST_HEX 24.0              /* pixels a hex that shows its number: a printer does where a screen does not */
 BicStyle     _bic_paper_style      (const BicScenario  *scenario,
                                     const BicExport    *how,
-                                    double              point);       /* device units a point, however large a page is */
+                                    /* device units a point, however large a page is */
+                                    double              point);
 BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* (bic-booklet.c) */
                                     const BicExport    *how);
 
@@ -92,7 +95,7 @@ BicSheet *   _bic_sheet_new        (const BicScenario  *scenario,
                                     double              height,
                                     int                 before);
 
-/* --- pages and items (bic-sheet-pages.c) ------------------------------------------------------------------------- */
+/* --- pages and items (bic-sheet-pages.c) -------------------------------- */
 BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* a sheet without pages */
                                     const BicCatalogue *catalogue,
                                     const BicExport    *how,
@@ -136,7 +139,7 @@ void         _bic_sheet_place      (BicSheet        *sheet,
 void         _bic_sheet_block_clear (BicSheetBlock  *block);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 
-/* --- text (bic-sheet-text.c); each returns its width or height ----------------------------------------------------- */
+/* --- text (bic-sheet-text.c); each returns its width or height ---------- */
 BicType      _bic_sheet_type       (const BicSheet  *sheet,
                                     double           size);
 BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* of running text */
@@ -174,7 +177,7 @@ int          _bic_sheet_bookmark   (cairo_t         *cr,
                                     int              page,            /* of the document, from 0 */
                                     const char      *text);
 
-/* --- running text -------------------------------------------------------------------------------- */
+/* --- running text ------------------------------------------------------- */
 typedef struct _BicPageFlow BicPageFlow;
 BicPageFlow *    _bic_flow_new     (const BicSheet  *sheet,
                                     const char      *text,            /* rich text */
@@ -182,7 +185,8 @@ BicPageFlow *    _bic_flow_new     (const BicSheet  *sheet,
                                     gboolean         drop_cap);
 void         _bic_flow_free        (BicPageFlow     *flow);
 gboolean     _bic_flow_is_done     (const BicPageFlow *flow);
-gboolean     _bic_flow_is_short    (const BicPageFlow *flow);         /* few lines, better to read from margin to margin */
+/* few lines, better to read from margin to margin */
+gboolean     _bic_flow_is_short    (const BicPageFlow *flow);
 /* Sets what fits in two balanced columns of at most @height at the place of the sheet, and returns their height. */
 double       _bic_flow_set         (BicPageFlow     *flow,
                                     BicSheet        *sheet,
@@ -190,22 +194,24 @@ double       _bic_flow_set         (BicPageFlow     *flow,
 double       _bic_flow_height      (const BicPageFlow *flow);         /* of all the rest in two balanced columns */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
-/* --- frame of the pages (bic-sheet-title.c) ------------------------------------------------------------------------ */
+/* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);          /* begins the first page */
 void         _bic_sheet_next_page  (BicSheet        *sheet);
 void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
-void         _bic_sheet_need       (BicSheet        *sheet,           /* goes on a new page unless so much room is left */
+/* goes on a new page unless so much room is left */
+void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
 /* Sets what takes at most @most on one page; what is higher begins where so much is left, and goes on overleaf. */
 void         _bic_sheet_together   (BicSheet        *sheet,
                                     void           (*set) (BicSheet *sheet),
                                     double           most);
 
-/* --- parts of the sheet ------------------------------------------------------------------------------------------- */
+/* --- parts of the sheet ------------------------------------------------- */
 void         _bic_sheet_map        (BicSheet        *sheet,
                                     double           height);       /* between the margins */
 double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
-gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);          /* its hexes would be too small to be read there */
+/* its hexes would be too small to be read there */
+gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);
 void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* as large as one page lets it be, or two */
 void         _bic_sheet_notes      (BicSheet        *sheet);          /* a box for each army */
 void         _bic_sheet_victory    (BicSheet        *sheet);
@@ -214,7 +220,6 @@ void         _bic_sheet_rules      (BicSheet        *sheet);
 void         _bic_sheet_legend     (BicSheet        *sheet);
 void         _bic_sheet_record     (BicSheet        *sheet);
 void         _bic_sheet_aids       (BicSheet        *sheet);
-void         _bic_sheet_command    (BicSheet        *sheet);
 void         _bic_sheet_setup      (BicSheet        *sheet);
 void         _bic_sheet_arrivals   (BicSheet        *sheet);
 void         _bic_sheet_track      (BicSheet        *sheet);
@@ -232,7 +237,13 @@ char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich te
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
-/* --- one piece ---------------------------------------------------------------------------------------------------- */
+/* has the rule system of the battle such a thing? */
+gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
+                                    BicUses          uses);
+char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title of an army */
+                                    int              side);
+
+/* --- one piece ---------------------------------------------------------- */
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
                                     int              side);           /* lists of that army */
 const char * _bic_piece_title      (const BicSheet  *sheet,
@@ -268,7 +279,7 @@ void         _bic_sheet_cockade    (BicSheet        *sheet,
                                     double           y,
                                     double           radius);
 
-/* --- words --------------------------------------------------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 typedef struct _BicSheetLanguage BicSheetLanguage;
 BicSheetLanguage * _bic_sheet_language (const char  *language);
 void         _bic_sheet_language_free (BicSheetLanguage *self);

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "bic-cairo-text.h"
+#include "bic-export.h"
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-output.h"

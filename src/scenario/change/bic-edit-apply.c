@@ -105,22 +105,6 @@ apply_add (BicScenario   *scenario,
   return bic_edit_remove (item->id);
 }
 
-/* Words kept because they meant nothing are dropped once the member says something else */
-static void
-forget_lost_words (BicItem *item)
-{
-  const BicRecord *record = &_bic_item_records[item->kind];
-
-  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
-    {
-      const BicExtra *extra = item->extra->pdata[i];
-      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_value (record, extra->name) : NULL;
-
-      if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
-        g_ptr_array_remove_index (item->extra, i);
-    }
-}
-
 static BicEdit *
 apply_replace (BicScenario   *scenario,
                const BicEdit *edit,
@@ -129,6 +113,7 @@ apply_replace (BicScenario   *scenario,
   BicItemKind kind;
   BicItem *old = bic_scenario_find (scenario, edit->id, &kind), *item;
   BicEdit *inverse;
+  const BicRecord *record;
 
   if (!old || kind != edit->item_kind)
     return bic_fail (error, BIC_ERROR_RANGE, _("The item to change no longer exists")), NULL;
@@ -137,7 +122,16 @@ apply_replace (BicScenario   *scenario,
   inverse = bic_edit_replace (edit->id, old);
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
-  forget_lost_words (item);
+  record = &_bic_item_records[item->kind];
+  /* Words kept because they meant nothing are dropped once the member says something else */
+  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
+    {
+      const BicExtra *extra = item->extra->pdata[i];
+      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_value (record, extra->name) : NULL;
+
+      if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
+        g_ptr_array_remove_index (item->extra, i);
+    }
   scenario->items[kind]->pdata[index_of (scenario, kind, old)] = item;
   bic_item_free (kind, old);
   return inverse;
@@ -232,6 +226,25 @@ apply_group (BicScenario   *scenario,
   return bic_edit_group (reversed);
 }
 
+/* Whether @edit changes what the ground of a board shows in addition to tiles */
+static gboolean
+is_drawn (const BicEdit *edit,
+          const BicEdit *inverse)
+{
+  switch (edit->kind)
+    {
+    case BIC_EDIT_FIELD:
+      return edit->field == BIC_FIELD_RULESET || edit->field == BIC_FIELD_GROUND || edit->field == BIC_FIELD_NATIONS;
+    case BIC_EDIT_ADD:
+    case BIC_EDIT_REPLACE:
+      return edit->item_kind != BIC_ITEM_PIECE;
+    case BIC_EDIT_REMOVE:
+      return inverse->item_kind != BIC_ITEM_PIECE;
+    default:
+      return edit->kind == BIC_EDIT_BOARD || edit->kind == BIC_EDIT_WHOLE || edit->kind == BIC_EDIT_EXCHANGE;
+    }
+}
+
 /**
  * bic_edit_apply:
  * @scenario: a battle
@@ -259,8 +272,14 @@ bic_edit_apply (BicScenario   *scenario,
     [BIC_EDIT_GROUP] = apply_group,
   };
 
+  static int last_generation;
+  BicEdit *inverse;
+
   g_return_val_if_fail (scenario && edit, NULL);
-  return apply[edit->kind] (scenario, edit, error);
+  inverse = apply[edit->kind] (scenario, edit, error);
+  if (inverse && is_drawn (edit, inverse))
+    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* no two battles share a number */
+  return inverse;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "bic-board-view-private.h"
 #include "bic-editor-describe.h"
-#include "bic-late-menu.h"
+#include "bic-compat.h"
 #include "bic-scenario-io.h"
 #include "editor-fixture.h"
 #include "painted.h"

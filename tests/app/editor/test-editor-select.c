@@ -5,12 +5,12 @@
 
 #include "editor-fixture.h"
 
-#include "bic-editor-paste.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
-#include "bic-tip.h"
+#include "bic-widgets.h"
 #include "painted.h"
 #include "waiting.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor-fixture.h"
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "painted.h"
 
 /* Uses a rule system with line lancers, whose code begins with the code of the line */

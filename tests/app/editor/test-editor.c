@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "editor-fixture.h"
 
 #include "bic-editor-tools.h"
@@ -11,7 +11,6 @@
 #include "bic-form.h"
 #include "bic-front.h"
 #include "bic-scenario-io.h"
-#include "bic-tip.h"
 #include "painted.h"
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* The forms of battles with a turn track, lines of communication, arrivals and events.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "config.h"
 
 #include "bic-aid.h"

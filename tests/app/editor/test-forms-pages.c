@@ -1,7 +1,7 @@
 /* Lists of more items than a page has: what has a widget, and how one comes to the rest.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "config.h"
 
 #include "bic-form.h"

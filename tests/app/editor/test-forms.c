@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "bic-closing.h"
-#include "bic-editor-region.h"
-#include "bic-find-widget.h"
+#include "bic-editor-clipboard.h"
+#include "bic-widgets.h"
 #include "bic-form.h"
 #include "bic-settings.h"
 #include "bic-translation.h"

@@ -8,7 +8,7 @@
 #include "bic-moment.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
-#include "bic-split-view.h"
+#include "bic-compat.h"
 #include "game-fixture.h"
 #include "painted.h"
 

@@ -9,7 +9,7 @@
 
 #include "alerts.h"
 #include "bic-event.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-game-log.h"
 #include "bic-scenario-io.h"
 #include "painted.h"

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-aid.h"
-#include "bic-find-widget.h"
+#include "bic-widgets.h"
 #include "bic-folders.h"
 #include "bic-game-players.h"
 #include "bic-game-setup.h"

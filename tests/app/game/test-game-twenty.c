@@ -6,9 +6,8 @@
 
 #include "bic-board-view.h"
 #include "bic-edit.h"
-#include "bic-game-sides.h"
 #include "bic-game-text.h"
-#include "bic-piece-card.h"
+#include "bic-game-facts.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"

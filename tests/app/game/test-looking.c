@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "bic-board-camera.h"
+#include "bic-board-geometry.h"
 #include "bic-minimap.h"
 #include "bic-view-memory.h"
 #include "painted.h"

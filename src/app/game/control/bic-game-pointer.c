@@ -10,6 +10,7 @@
 
 #include "bic-game-parts.h"
 
+#include "bic-actions.h"
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-pick.h"
@@ -45,20 +46,6 @@ let_go (BicGamePointer *self)
 
 /* --- the way along which a piece is dragged ----------------------------- */
 
-/* Who comes back to a hex has taken back the way since. */
-static gboolean
-trace_back (GArray *trace,
-            int     hex)
-{
-  for (guint i = 0; i < trace->len; i++)
-    if (g_array_index (trace, BicTraced, i).hex == hex)
-      {
-        g_array_set_size (trace, i + 1);
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* The piece has come over @hex. */
 static void
 trace_to (BicGamePointer *self,
@@ -68,8 +55,13 @@ trace_to (BicGamePointer *self,
   BicTraced here = { .hex = hex }, *last;
   GdkRectangle area;
 
-  if (trace_back (trace, hex))
-    return;
+  /* Back on a hex of the path, the rest of the path is taken back. */
+  for (guint i = 0; i < trace->len; i++)
+    if (g_array_index (trace, BicTraced, i).hex == hex)
+      {
+        g_array_set_size (trace, i + 1);
+        return;
+      }
   bic_board_view_get_pointer (self->board, &here.x, &here.y);
   if (trace->len > 0)
     {
@@ -236,16 +228,6 @@ leave_cb (BicGamePointer *self)
 }
 
 static void
-follow_motion (BicGamePointer *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), motion);
-}
-
-static void
 released_cb (BicBoardView   *board,
              int             hex,
              guint           button,
@@ -276,13 +258,6 @@ activated_cb (BicBoardView *board,
   bic_game_use (model, board, hex);
 }
 
-static void
-pointed_cb (BicGameModel *model,
-            int           hex)
-{
-  bic_game_model_point (model, hex);
-}
-
 /* The pieces are shown anew, without any aim. */
 static void
 changed_cb (BicGamePointer *self)
@@ -292,12 +267,8 @@ changed_cb (BicGamePointer *self)
 }
 
 static void
-deselect_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+deselect_cb (BicGamePointer *self)
 {
-  BicGamePointer *self = user_data;
-
   let_go (self);
   if (bic_game_model_session (self->model))
     bic_game_model_pick (self->model, BIC_NO_HEX);
@@ -331,17 +302,20 @@ bic_game_pointer_new (BicGameModel *model,
                       GActionMap   *actions)
 {
   BicGamePointer *self = g_object_new (bic_game_pointer_get_type (), NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   self->model = model;
   self->board = board;
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "deselect", deselect_cb }, 1, self);
-  follow_motion (self);
+  bic_actions_add (actions, &(BicAction) { "deselect", G_CALLBACK (deselect_cb) }, 1, self);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), motion);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hex-pressed", G_CALLBACK (pressed_cb), self, 0);
   g_signal_connect_object (board, "hex-dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (board, "hex-released", G_CALLBACK (released_cb), self, 0);
   g_signal_connect_object (board, "hex-activated", G_CALLBACK (activated_cb), model, 0);
-  g_signal_connect_object (board, "hex-hovered", G_CALLBACK (pointed_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "cursor-moved", G_CALLBACK (pointed_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "hex-hovered", G_CALLBACK (bic_game_model_point), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "cursor-moved", G_CALLBACK (bic_game_model_point), model, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

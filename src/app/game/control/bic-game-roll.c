@@ -70,14 +70,6 @@ dice_of (BicGameRoll *self)
   return bic_combat_panel_get_dice (self->panel);
 }
 
-static gboolean
-is_wanted (void)
-{
-  GSettings *settings = bic_settings ();
-
-  return !settings || g_settings_get_boolean (settings, "dice-roll");
-}
-
 /* Dice of this very choice; those that are typed have been seen on the table */
 static gboolean
 has_rolled (BicGameRoll *self)
@@ -90,21 +82,17 @@ has_rolled (BicGameRoll *self)
          && fight.rolled == position;
 }
 
-static gboolean
-is_seen (BicGameRoll *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) && adw_get_enable_animations (GTK_WIDGET (self->panel))
-         && is_wanted ();
-}
-
 /* Whether dice roll now, which they do for a choice, not for one that is taken back. The panel has the fight before
  * they do. */
 static gboolean
 hold_cb (BicGameRoll *self,
          gboolean     chosen)
 {
+  GtkWidget *panel = GTK_WIDGET (self->panel);
+
   bic_dice_view_settle (dice_of (self));
-  if (!chosen || !is_seen (self) || !has_rolled (self))
+  if (!chosen || !gtk_widget_get_mapped (panel) || !adw_get_enable_animations (panel)
+      || (bic_settings () && !g_settings_get_boolean (bic_settings (), "dice-roll")) || !has_rolled (self))
     return FALSE;
   bic_game_model_set_rolling (self->model);
   bic_sounds_play (BIC_SOUND_DICE);
@@ -152,23 +140,6 @@ pressed_cb (BicGameRoll *self,
     settle (self);
 }
 
-/* Any key and click of the page ends the wait. */
-static void
-listen (BicGameRoll *self,
-        GtkWidget   *page)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (page, keys);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (click));
-}
-
 static void
 bic_game_roll_class_init (BicGameRollClass *klass)
 {
@@ -185,10 +156,19 @@ bic_game_roll_new (BicGameModel   *model,
                    GtkWidget      *page)
 {
   BicGameRoll *self = g_object_new (bic_game_roll_get_type (), NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->model = model;
   self->panel = panel;
-  listen (self, page);
+  /* Any key and click of the page ends the wait. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (model, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "hold", G_CALLBACK (hold_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

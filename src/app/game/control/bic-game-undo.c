@@ -9,7 +9,7 @@
 #include "bic-game-undo.h"
 
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 static void
 consent_cb (BicGameModel *model,
@@ -41,29 +41,6 @@ ask_for_consent (BicGameModel *model,
   bic_alert_present (dialog, page);
 }
 
-/* What the players agreed on last is taken back first. */
-static gboolean
-go_on (BicSession *session)
-{
-  gboolean agreed = bic_session_about (session)->agreed != BIC_AGREED_NOTHING;
-
-  if (agreed)
-    bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
-  return agreed;
-}
-
-/* The computer agrees to everything.  What it has answered since is taken back too: it would answer at once again. */
-static void
-undo_to_person (BicGameModel *model)
-{
-  BicSession *session = bic_game_model_session (model);
-  gboolean needs_consent = FALSE;
-
-  while (bic_session_can_undo (session, &needs_consent))
-    if (!bic_session_undo (session, needs_consent) || !bic_game_model_computer (model))
-      return;
-}
-
 /**
  * bic_game_undo:
  * @model: the model
@@ -78,11 +55,23 @@ bic_game_undo (BicGameModel *model,
   BicSession *session = bic_game_model_session (model);
   gboolean needs_consent = FALSE;
 
-  if (!session || go_on (session) || !bic_session_can_undo (session, &needs_consent))
+  if (!session)
+    return;
+  if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* the last agreement is taken back first */
+    {
+      bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
+      return;
+    }
+  if (!bic_session_can_undo (session, &needs_consent))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
   if (bic_game_is_side (bic_game_model_person (model)))
-    undo_to_person (model);
+    {
+      /* The computer agrees to everything.  Its answers are taken back, too: it would answer at once again. */
+      while (bic_session_can_undo (session, &needs_consent))
+        if (!bic_session_undo (session, needs_consent) || !bic_game_model_computer (model))
+          return;
+    }
   else if (needs_consent && !bic_session_about (session)->trial_of)          /* nothing is at stake in a trial */
     ask_for_consent (model, page);
   else

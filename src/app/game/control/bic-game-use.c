@@ -1,19 +1,100 @@
-/* What is meant by a hex that is clicked, or on which a piece is dropped.
+/* The meaning of a hex that is clicked, or on which a piece is dropped, and a small list over it where several choices
+ * name it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "bic-game-use.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-facts.h"
-#include "bic-game-answers.h"
 #include "bic-game-attacks.h"
-#include "bic-game-orders.h"
+#include "bic-game-facts.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
-#include "bic-piece-card.h"
+#include "bic-widgets.h"
+
+/* --- a list over a hex ------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  char   *label;
+  GArray *choices;                      /* BicChoice, to be made one after the other */
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->label);
+  g_array_unref (answer->choices);
+  g_free (answer);
+}
+
+/* @label, @choices: (transfer full) */
+static void
+add_answer (GPtrArray *answers,
+            char      *label,
+            GArray    *choices)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  *answer = (Answer) { label, choices };
+  g_ptr_array_add (answers, answer);
+}
+
+static void
+clicked_cb (BicGameModel *model,
+            GtkWidget    *button)
+{
+  g_autoptr (GArray) choices = g_array_ref (g_object_get_data (G_OBJECT (button), "choices"));
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  bic_game_path_take (model, choices);
+}
+
+static GtkWidget *
+make_button (BicGameModel *model,
+             const Answer *answer)
+{
+  GtkWidget *button = gtk_button_new_with_label (answer->label);
+  const BicChoice *hint = bic_game_model_hint (model);
+
+  gtk_widget_add_css_class (button, "flat");
+  for (guint i = 0; hint && i < answer->choices->len; i++)
+    if (bic_choice_compare (*hint, g_array_index (answer->choices, BicChoice, i)) == 0)
+      gtk_widget_add_css_class (button, "hinted");
+  g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), model, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* Takes one of @answers.  A single one is taken at once, unless it is to be confirmed (@confirm). */
+static void
+ask (GPtrArray    *answers,
+     BicGameModel *model,
+     BicBoardView *board,
+     int           hex,
+     gboolean      confirm)
+{
+  GtkWidget *popover, *box;
+  GdkRectangle at;
+
+  if (answers->len == 1 && !confirm)
+    {
+      bic_game_path_take (model, ((const Answer *) answers->pdata[0])->choices);
+      return;
+    }
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < answers->len; i++)
+    gtk_box_append (GTK_BOX (box), make_button (model, answers->pdata[i]));
+  bic_board_view_hex_rectangle (board, hex, &at);
+  popover = g_object_new (GTK_TYPE_POPOVER, "child", box, "pointing-to", &at, NULL);
+  bic_popover_pop_up_once (GTK_POPOVER (popover), GTK_WIDGET (board));
+}
+
+/* --- the meaning of a hex ---------------------------------------------------------------------------------------- */
 
 static void
 say_why_not (BicGameModel *model,
@@ -29,29 +110,27 @@ say_why_not (BicGameModel *model,
   bic_game_model_say (model, why);
 }
 
-/* sure: one alone is asked for, too; there is one */
+/* @confirm: ask even if there is only one choice */
 static void
 take_one_of (BicGameModel *model,
              BicBoardView *board,
              const GArray *choices,
              int           hex,
-             gboolean      sure)
+             gboolean      confirm)
 {
-  g_autoptr (GPtrArray) answers = bic_game_answers_new ();
+  const BicGame *game = bic_game_model_game (model);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
 
+  confirm |= bic_game_model_picked_card (model) < 0 && bic_game_pick_asks (game, g_array_index (choices, BicChoice, 0));
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      bic_game_answers_add (answers,
-                            bic_choice_label (bic_game_model_game (model), bic_game_model_now (model), choice), one);
+      add_answer (answers, bic_choice_label (game, bic_game_model_now (model), choice), one);
     }
-  bic_game_answers_ask (answers, model, board, hex, sure
-                        || (bic_game_model_picked_card (model) < 0
-                            && bic_game_pick_asks (bic_game_model_game (model),
-                                                   g_array_index (choices, BicChoice, 0))));
+  ask (answers, model, board, hex, confirm);
 }
 
 /* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
@@ -77,7 +156,7 @@ go (BicGameModel *model,
     BicBoardView *board,
     int           hex)
 {
-  g_autoptr (GPtrArray) answers = bic_game_answers_new ();
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
   g_autoptr (GArray) verbs = NULL;
 
   if (!bic_game_path_reaches (model, hex))
@@ -87,10 +166,10 @@ go (BicGameModel *model,
     {
       int verb = g_array_index (verbs, gint, i);
 
-      bic_game_answers_add (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
-                            bic_game_path_choices (model, hex, verb));
+      add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
+                  bic_game_path_choices (model, hex, verb));
     }
-  bic_game_answers_ask (answers, model, board, hex, FALSE);
+  ask (answers, model, board, hex, FALSE);
   return TRUE;
 }
 

@@ -1,4 +1,5 @@
-/* What is meant by a hex that is clicked, or on which a piece is dropped; and what is there.
+/* The meaning of a hex that is clicked, or on which a piece is dropped, and a small list over it where several choices
+ * name it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,30 +1,214 @@
-/* The dialog that gives the players of a running game their names.
+/* The players of a game: rows of a dialog with the player of each army, and the dialog that names them in a running
+ * game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-game-players.h"
 
-#include "bic-seats-group.h"
+#include <glib/gi18n.h>
+
+#include "bic-army.h"
+#include "bic-art.h"
+#include "bic-button-names.h"
+#include "bic-known-names.h"
+#include "bic-player.h"
+
+/* --- rows -------------------------------------------------------------------------------------------------------- */
+
+#define COCKADE 22
+
+struct _BicSeatsGroup
+{
+  AdwPreferencesGroup parent_instance;
+  BicNameRow         *player[BIC_N_SIDES], *tournament;
+  GtkDropDown        *seat[BIC_N_SIDES];        /* a person, or the computer at one of its levels */
+  GtkWidget          *cockade[BIC_N_SIDES];
+  BicKnownNames      *names;
+};
+
+G_DEFINE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+swap_cb (BicSeatsGroup *self)
+{
+  g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
+  guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
+
+  bic_name_row_set_name (self->player[BIC_TOP], gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_BOTTOM])));
+  bic_name_row_set_name (self->player[BIC_BOTTOM], top);
+  gtk_drop_down_set_selected (self->seat[BIC_TOP], gtk_drop_down_get_selected (self->seat[BIC_BOTTOM]));
+  gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
+}
+
+/* The level at which the computer plays a side; NULL if a person does, who is the first in the list */
+static const BicPlayerLevel *
+level_of (BicSeatsGroup *self,
+          int            side)
+{
+  guint n, place = gtk_drop_down_get_selected (self->seat[side]);
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  return place > 0 && place <= n ? &levels[place - 1] : NULL;
+}
+
+/* The computer has no name but its level. */
+static void
+seat_cb (BicSeatsGroup *self,
+         GParamSpec    *pspec,
+         GtkDropDown   *seat)
+{
+  int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
+  const BicPlayerLevel *level = level_of (self, side);
+
+  gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), level == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), level ? _(level->what) : _("A person plays this side"));
+}
+
+static void
+add_seat (BicSeatsGroup *self,
+          int            side)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n;
+  const BicPlayerLevel *levels = bic_player_levels (&n);
+
+  gtk_string_list_append (names, _("Person"));
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
+  self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
+  bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
+  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
+  seat_cb (self, NULL, self->seat[side]);
+}
+
+/**
+ * bic_seats_group_show:
+ * @self: the rows
+ * @scenario: whose armies they are
+ * @catalogue: where its nations stand
+ * @terms: the names to begin with
+ */
+void
+bic_seats_group_show (BicSeatsGroup      *self,
+                      const BicScenario  *scenario,
+                      const BicCatalogue *catalogue,
+                      const BicGameTerms *terms)
+{
+  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *army = bic_army_title (scenario, catalogue, side);
+      const char *computer = terms->computer[side];
+      const BicPlayerLevel *level = computer ? bic_player_find_level (computer) : NULL;
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
+      adw_bin_set_child (ADW_BIN (self->cockade[side]),
+                         bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
+      bic_name_row_set_name (self->player[side], terms->player[side] ? terms->player[side] : "");
+      bic_known_names_add_player (self->names, terms->player[side]);
+      gtk_drop_down_set_selected (self->seat[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
+    }
+  bic_name_row_set_name (self->tournament, terms->tournament ? terms->tournament : "");
+}
+
+/**
+ * bic_seats_group_read:
+ * @self: the rows
+ * @terms: (inout): gets the names
+ */
+void
+bic_seats_group_read (BicSeatsGroup *self,
+                      BicGameTerms  *terms)
+{
+  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const BicPlayerLevel *level = level_of (self, side);
+
+      bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
+      bic_game_terms_set_computer (terms, side, level ? level->id : NULL);
+    }
+  bic_game_terms_set_tournament (terms, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
+}
+
+static BicNameRow *
+add_row (BicSeatsGroup *self)
+{
+  GtkWidget *row = bic_name_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  return BIC_NAME_ROW (row);
+}
+
+static void
+add_swap (BicSeatsGroup *self)
+{
+  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "object-flip-vertical-symbolic",
+                                     "label", _("S_wap"), "use-underline", TRUE, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", content, "tooltip-text", _("Swap the players’ sides"),
+                                    NULL);
+
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
+}
+
+static void
+bic_seats_group_finalize (GObject *object)
+{
+  g_clear_object (&BIC_SEATS_GROUP (object)->names);
+  G_OBJECT_CLASS (bic_seats_group_parent_class)->finalize (object);
+}
+
+static void
+bic_seats_group_class_init (BicSeatsGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
+}
+
+/* Who sits at the bottom comes last, as on the board. */
+static void
+bic_seats_group_init (BicSeatsGroup *self)
+{
+  self->names = bic_known_names_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
+  add_swap (self);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      self->player[side] = add_row (self);
+      self->cockade[side] = g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, NULL);
+      adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
+      bic_known_names_for_player (self->names, self->player[side]);
+      add_seat (self, side);
+    }
+  self->tournament = add_row (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));
+  bic_known_names_for_tournament (self->names, self->tournament);
+}
+
+/* --- the dialog of a running game -------------------------------------------------------------------------------- */
 
 struct _BicGamePlayers
 {
   AdwWindow      parent_instance;
   BicSeatsGroup *seats;
-  BicGameTerms       *terms;
+  BicGameTerms  *terms;
 };
 
 G_DEFINE_FINAL_TYPE (BicGamePlayers, bic_game_players, ADW_TYPE_WINDOW)
-
-enum { RENAMED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 static void
 apply_cb (BicGamePlayers *self)
 {
   bic_seats_group_read (self->seats, self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[RENAMED], 0, self->terms);
+  g_signal_emit_by_name (self, "renamed", self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -41,8 +225,8 @@ bic_game_players_class_init (BicGamePlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_players_finalize;
-  signals[RENAMED] = g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGamePlayers, seats);

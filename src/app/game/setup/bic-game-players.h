@@ -1,4 +1,5 @@
-/* The dialog that gives the players of a running game their names.
+/* The players of a game: rows of a dialog with the player of each army, and the dialog that names them in a running
+ * game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,6 +9,16 @@
 #include "bic-game-terms.h"
 
 G_BEGIN_DECLS
+
+#define BIC_TYPE_SEATS_GROUP (bic_seats_group_get_type ())
+G_DECLARE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, BIC, SEATS_GROUP, AdwPreferencesGroup)
+
+void bic_seats_group_show (BicSeatsGroup      *self,
+                           const BicScenario  *scenario,
+                           const BicCatalogue *catalogue,
+                           const BicGameTerms *terms);
+void bic_seats_group_read (BicSeatsGroup      *self,
+                           BicGameTerms       *terms);
 
 #define BIC_TYPE_GAME_PLAYERS (bic_game_players_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamePlayers, bic_game_players, BIC, GAME_PLAYERS, AdwWindow)

@@ -13,6 +13,7 @@
 #include "bic-fighter-view.h"
 #include "bic-language.h"
 #include "bic-lookup-view.h"
+#include "bic-widgets.h"
 
 #define SMALL_DIE 26                    /* of a leader's fate */
 
@@ -34,8 +35,6 @@ struct _BicCombatPanel
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
-static guint column_chosen;
-
 /* --- why so many dice --------------------------------------------------- */
 
 static GtkWidget *
@@ -43,11 +42,9 @@ add_line (GtkWidget  *box,
           const char *text,
           const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 30,
+                                   NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   if (css_class)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -62,7 +59,8 @@ add_term (GtkWidget  *list,
           const char *css_class)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (figure);
+  GtkWidget *lines = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 0,
+                                   "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL), *number = gtk_label_new (figure);
 
   add_line (lines, text, NULL);
   if (reason)
@@ -71,8 +69,6 @@ add_term (GtkWidget  *list,
 
       gtk_widget_add_css_class (line, "caption");
     }
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_add_css_class (number, "heading");
   if (css_class)
@@ -122,10 +118,8 @@ show_terms (BicCombatPanel     *self,
                               : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
   g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   g_autofree char *language = bic_language ();
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->terms)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->terms), child);
+  bic_remove_children (self->terms);
   gtk_label_set_label (GTK_LABEL (self->why), why);
   for (int i = 0; i < sum->n; i++)
     {
@@ -169,47 +163,27 @@ append (GString    *text,
                           100.0 * chance);
 }
 
-/* Added up, for one less the chance of none leaves a grain of it where there is none. */
-static double
-flag_chance (const BicOdds *odds)
-{
-  double p = 0.0;
-
-  for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
-    p += odds->flags[flags];
-  return p;
-}
-
 /* What the bars do not say */
 static char *
 summary_of (const BicOdds *odds)
 {
   GString *text = g_string_new (NULL);
+  double flag = 0.0;
 
   append (text, _("With élan"), odds->elan);
   append (text, _("Wavering"), odds->wavers);
   if (odds->n_results > 0)
     return g_string_free (text, FALSE);
   g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
-  append (text, _("A flag"), flag_chance (odds));
+  /* Summed directly: 1 - p(none) leaves a rounding error when p(none) is 1. */
+  for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
+    flag += odds->flags[flags];
+  append (text, _("A flag"), flag);
   append (text, _("Eliminated"), odds->destroyed);
   append (text, _("Forced to retreat"), odds->driven_off);
   if (odds->leader)
     append (text, _("Leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
-}
-
-/* The bar of what the table says to the die */
-static int
-came_of (BicCombatPanel     *self,
-         const BicFightView *fight)
-{
-  const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
-
-  for (int i = 0; i < fight->odds.n_results; i++)
-    if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
-      return i;
-  return -1;
 }
 
 static void
@@ -237,11 +211,17 @@ show_odds (BicCombatPanel     *self,
   if (fight->result.kind == BIC_EVENT_HITS)
     self->came = fight->combat.hits;
   else if (fight->look.table && fight->combat.n_dice > 0)
-    self->came = came_of (self, fight);
+    {
+      const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
+
+      for (int i = 0; i < fight->odds.n_results && self->came < 0; i++)
+        if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
+          self->came = i;
+    }
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  bic_accessible_set_label (self->chart, all);
   gtk_widget_set_tooltip_text (self->chart, all);
   gtk_label_set_label (GTK_LABEL (self->chances), summary);
   gtk_widget_set_visible (self->chances, *summary != '\0');
@@ -304,65 +284,34 @@ bic_combat_result_text (const BicGame      *game,
   return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
 }
 
-/* "Hazardous retreat: the unit breaks", or what came of it */
-static char *
-text_of_check (const BicGame       *game,
-               const BicFightCheck *check)
-{
-  const char *kind = g_dgettext (GETTEXT_PACKAGE, check->kind);
-  const char *cell = check->look.table && check->n_dice > 0 ? bic_lookup_cell (&check->look, check->face[0]) : NULL;
-  char *sentence = !cell && check->result.kind != BIC_EVENT_NONE ? bic_event_sentence (game, &check->result) : NULL;
-
-  if (sentence)
-    return sentence;
-  return cell ? g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)))
-         : g_strdup (kind);
-}
-
-static void
-add_check (GtkWidget           *list,
-           const BicGame       *game,
-           const BicFightCheck *check)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
-  g_autofree char *sentence = text_of_check (game, check);
-
-  bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, check->flag_faces);
-  gtk_box_append (GTK_BOX (row), dice);
-  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (add_line (row, sentence, NULL), TRUE);
-  gtk_box_append (GTK_BOX (list), row);
-}
-
+/* Rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result */
 static void
 show_checks (GtkWidget           *list,
              const BicGame       *game,
              const BicFightCheck *checks,
              int                  n)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (list)))
-    gtk_box_remove (GTK_BOX (list), child);
+  bic_remove_children (list);
   for (int i = 0; i < n; i++)
-    add_check (list, game, &checks[i]);
+    {
+      const BicFightCheck *check = &checks[i];
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
+      const char *kind = g_dgettext (GETTEXT_PACKAGE, check->kind);
+      const char *cell = check->look.table && check->n_dice > 0 ? bic_lookup_cell (&check->look, check->face[0]) : NULL;
+      g_autofree char *sentence = NULL;
+
+      if (cell)
+        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)));
+      else if (check->result.kind != BIC_EVENT_NONE)
+        sentence = bic_event_sentence (game, &check->result);
+      bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
+                         check->flag_faces);
+      gtk_box_append (GTK_BOX (row), dice);
+      gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+      gtk_widget_set_hexpand (add_line (row, sentence ? sentence : kind, NULL), TRUE);
+      gtk_box_append (GTK_BOX (list), row);
+    }
   gtk_widget_set_visible (list, n > 0);
-}
-
-static void
-show_dice (BicCombatPanel     *self,
-           const BicGame      *game,
-           const BicFightView *fight)
-{
-  g_autofree char *result = bic_combat_result_text (game, fight);
-
-  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
-                     fight->combat.hit_faces,
-                     fight->combat.flag_faces);
-  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
-  gtk_widget_set_visible (self->result, result != NULL);
-  show_checks (self->before, game, fight->before, fight->n_before);
-  show_checks (self->checks, game, fight->check, fight->n_checks);
 }
 
 /* --- all of it ---------------------------------------------------------- */
@@ -409,6 +358,8 @@ bic_combat_panel_show (BicCombatPanel     *self,
                        const BicFightView *fight,
                        const char         *next)
 {
+  g_autofree char *result = NULL;
+
   gtk_widget_set_visible (self->quiet, fight == NULL);
   gtk_widget_set_visible (self->fight, fight != NULL);
   if (!fight)
@@ -419,7 +370,13 @@ bic_combat_panel_show (BicCombatPanel     *self,
   show_terms (self, game, fight);
   show_lookup (self, fight, TRUE);
   show_odds (self, fight);
-  show_dice (self, game, fight);
+  result = bic_combat_result_text (game, fight);
+  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
+                     fight->combat.hit_faces, fight->combat.flag_faces);
+  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
+  gtk_widget_set_visible (self->result, result != NULL);
+  show_checks (self->before, game, fight->before, fight->n_before);
+  show_checks (self->checks, game, fight->check, fight->n_checks);
   gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
   gtk_widget_set_visible (self->next, next != NULL);
 }
@@ -467,7 +424,7 @@ chosen_cb (BicLookupView  *view,
            int             column,
            BicCombatPanel *self)
 {
-  g_signal_emit (self, column_chosen, 0, column);
+  g_signal_emit_by_name (self, "column-chosen", column);
 }
 
 BicDiceView *
@@ -493,8 +450,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   g_type_ensure (BIC_TYPE_DICE_VIEW);
   g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
   g_type_ensure (BIC_TYPE_LOOKUP_VIEW);
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "bic-art.h"
+#include "bic-widgets.h"
 
 #define MOST 40
 #define GAP 4
@@ -28,9 +29,6 @@ struct _BicDiceView
 };
 
 G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
-
-enum { SETTLED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 /* --- drawing ------------------------------------------------------------ */
 
@@ -155,7 +153,7 @@ done_cb (AdwAnimation *animation,
          BicDiceView  *self)
 {
   self->rolled = 1.0;
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit_by_name (self, "settled");
 }
 
 /**
@@ -190,18 +188,6 @@ bic_dice_view_settle (BicDiceView *self)
 
 /* --- setting ------------------------------------------------------------ */
 
-static char *
-describe_die (BicDiceView *self,
-              int          face)
-{
-  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, face));
-
-  if (mark_of (self, face) != BIC_DIE_HIT)
-    return g_strdup (name);
-  /* Translators: what a die shows, and that it hits */
-  return g_strdup_printf (_("%s: a hit"), name);
-}
-
 /* What a screen reader and the tooltip say */
 static void
 describe (BicDiceView *self)
@@ -210,16 +196,19 @@ describe (BicDiceView *self)
 
   for (int i = 0; i < self->n; i++)
     {
-      g_autofree char *die = describe_die (self, self->face[i]);
+      gboolean hits = mark_of (self, self->face[i]) == BIC_DIE_HIT;
 
-      g_string_append_printf (text, "%s%s", i ? ", " : "", die);
+      g_string_append (text, i ? ", " : "");
+      /* Translators: what a die shows, and that it hits */
+      g_string_append_printf (text, hits ? _("%s: a hit") : "%s",
+                              g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, self->face[i])));
     }
   if (self->n_due)
     g_string_append_printf (text,
                             ngettext ("%s%d still to be rolled", "%s%d still to be rolled", (gulong) self->n_due),
                             self->n ? ", " : "", self->n_due);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  bic_accessible_set_label (self, text->str);
   g_string_free (text, TRUE);
 }
 
@@ -267,8 +256,7 @@ bic_dice_view_class_init (BicDiceViewClass *klass)
   widget_class->snapshot = bic_dice_view_snapshot;
   widget_class->measure = bic_dice_view_measure;
   widget_class->get_request_mode = bic_dice_view_get_request_mode;
-  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "diceview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -8,28 +8,9 @@
 #include "bic-game-parts.h"
 
 #include "bic-game-attacks.h"
+#include "bic-widgets.h"
 
 /* --- rows --------------------------------------------------------------- */
-
-/* What it is may take two lines, what is said of it stands at the right. */
-static void
-add_label (GtkWidget  *box,
-           const char *text,
-           gboolean    side)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), side ? 1 : 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), side ? -1 : 16);
-  gtk_widget_set_hexpand (label, !side);
-  if (side)
-    {
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-    }
-  gtk_box_append (GTK_BOX (box), label);
-}
 
 /* @hex: where a click on it goes */
 static GtkWidget *
@@ -40,18 +21,21 @@ add_row (GtkListBox *list,
          const char  *side,
          int          hex)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *badge = gtk_label_new (sign);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", sign, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "label", side, "xalign", 1.0, "wrap", TRUE, NULL);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", text, side);
 
   gtk_widget_add_css_class (badge, "battle-badge");
   gtk_widget_add_css_class (badge, css_class);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (about, "caption");
+  gtk_widget_add_css_class (about, "dim-label");
   gtk_box_append (GTK_BOX (box), badge);
-  add_label (box, text, FALSE);
-  add_label (box, side, TRUE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                               "max-width-chars", 16, "hexpand", TRUE, NULL));
+  gtk_box_append (GTK_BOX (box), about);
+  bic_accessible_set_label (row, spoken);
   g_object_set_data (G_OBJECT (row), "hex", GINT_TO_POINTER (hex));
   gtk_list_box_append (list, row);
   return box;
@@ -64,15 +48,15 @@ static char *
 name_of (BicGameModel *model,
          int          piece)
 {
+  const BicGame *game = bic_game_model_game (model);
   char at[BIC_HEX_TEXT];
   BicPieceInfo info;
 
-  bic_state_piece (bic_game_model_game (model), bic_game_model_now (model), piece, &info);
+  bic_state_piece (game, bic_game_model_now (model), piece, &info);
   return g_strdup_printf (C_("unit and hex", "%s in %s"),
                           info.name ? info.name
-                              : g_dgettext (GETTEXT_PACKAGE,
-                                            bic_game_unit_type (bic_game_model_game (model), info.type)->name),
-                          bic_hex_write (bic_game_grid (bic_game_model_game (model)), info.hex, at));
+                          : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game, info.type)->name),
+                          bic_hex_write (bic_game_grid (game), info.hex, at));
 }
 
 static int
@@ -141,24 +125,16 @@ add_take_back (BicGameModel *model,
                GtkWidget    *box,
                int           fight)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   g_autofree char *text = g_strdup_printf (_("Undo Battle %d"), fight);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-undo-symbolic", "valign", GTK_ALIGN_CENTER,
+                                    "tooltip-text", text, NULL);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_accessible_set_label (button, text);
   g_object_set_data (G_OBJECT (button), "fight", GINT_TO_POINTER (fight));
   g_signal_connect_object (button, "clicked", G_CALLBACK (take_back_cb), model, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), button);
-}
-
-/* "+2", with a sign that is as wide as the other */
-static char *
-with_sign (int number)
-{
-  return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS (number));
 }
 
 static void
@@ -179,7 +155,7 @@ add_fight (GtkListBox    *list,
 
   if (bic_explain (game, bic_game_model_now (model), first->choice, &sum))
     {
-      g_autofree char *figure = with_sign (sum.total);
+      g_autofree char *figure = g_strdup_printf (sum.total < 0 ? "−%d" : sum.total > 0 ? "+%d" : "%d", ABS (sum.total));
 
       difference = g_strdup_printf (first->now ? _("in progress, differential %s") : _("differential %s"), figure);
     }
@@ -220,10 +196,7 @@ static void
 refresh (BicGameModel *model,
          GtkListBox   *list)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
-    gtk_list_box_remove (list, row);
+  bic_remove_children (list);
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW),
                           bic_game_model_is_open (model) && add_owed (list, model) + add_fights (list, model) > 0);
 }

@@ -22,32 +22,25 @@ struct _BicGameGuideCard
 
 G_DEFINE_FINAL_TYPE (BicGameGuideCard, bic_game_guide_card, GTK_TYPE_BOX)
 
-/* Who looks at an earlier moment reads what stands there, and is told nothing. */
-static void
-show_place (BicGameGuideCard    *self,
-            const BicGuidePlace *place)
-{
-  g_autofree char *step = g_strdup_printf ("%u/%u", MIN (place->step + 1, place->n_steps), place->n_steps);
-
-  gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text),
-                       place->astray ? _("The guide had something else in mind. Go back to follow it, or play on as "
-                                         "you like.") : place->text);
-  gtk_widget_set_visible (self->back, place->astray);
-}
-
 static void
 refresh (BicGameGuideCard *self)
 {
   GAction *action = g_action_map_lookup_action (self->actions, "guide");
   BicGuidePlace place;
   gboolean leads = bic_game_guide_leads (self->guide, &place);
+  g_autofree char *step = NULL;
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_there (self->guide));
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (leads));
   gtk_widget_set_visible (GTK_WIDGET (self), leads && !bic_game_model_is_past (self->model));
-  if (leads)
-    show_place (self, &place);
+  if (!leads)
+    return;
+  step = g_strdup_printf ("%u/%u", MIN (place.step + 1, place.n_steps), place.n_steps);
+  gtk_label_set_label (GTK_LABEL (self->step), step);
+  gtk_label_set_label (GTK_LABEL (self->text), place.astray
+                       ? _("The guide had something else in mind. Go back to follow it, or play on as you like.")
+                       : place.text);
+  gtk_widget_set_visible (self->back, place.astray);
 }
 
 static void

@@ -10,18 +10,11 @@
 #include "bic-game-parts.h"
 
 #include "bic-event.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-moment.h"
 #include "bic-translation.h"
 
 /* --- a side: its cards, squares and leaders lost; and what each banner was won for ---- */
-
-static gboolean
-is_leader (const BicGame  *game,
-           const BicEvent *event)
-{
-  return (bic_game_unit_type (game, event->c)->traits & BIC_TRAIT (LEADER)) != 0;
-}
 
 static int
 leaders_lost (BicGameModel *model,
@@ -36,7 +29,7 @@ leaders_lost (BicGameModel *model,
 
       n += entry->kind == BIC_LOG_EVENT && !entry->taken_by && entry->event.kind == BIC_EVENT_ELIMINATED
            && entry->side == side &&
-           is_leader (game, &entry->event);
+           (bic_game_unit_type (game, entry->event.c)->traits & BIC_TRAIT (LEADER)) != 0;
     }
   return n;
 }

@@ -1,8 +1,11 @@
-/* The log of a game as a list: one line an entry, with the cockade of its side; a line looks back to its moment.
+/* The log of a game as a list, with its search, its scrubber, and bookmarks and notes on its lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Above it a search that leaves the lines that match, below it a scrubber over the whole game, and what players mark.
- * Its buttons activate actions of the group "game".
+ * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases.  After a change only the
+ * lines that differ are made again.  The first lines of a long game get their rows when the user scrolls there: a row
+ * takes more than a millisecond.
+ *
+ * A line may tell of several entries of the session; it shows the marks of all of them, and sets its own on the first.
  */
 #pragma once
 

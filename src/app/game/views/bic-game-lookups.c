@@ -29,34 +29,29 @@ G_DEFINE_FINAL_TYPE (BicGameLookups, bic_game_lookups, G_TYPE_OBJECT)
 
 /* --- zones of control --------------------------------------------------- */
 
+/* Zones follow the moment that is shown. */
 static void
-show_zones (BicGameLookups *self,
-            const BicState *state)
+refresh (BicGameLookups *self)
 {
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
   const BicGame *game = bic_game_model_game (self->model);
   int n = bic_grid_size (bic_game_grid (game));
-  g_autofree BicFinding *found = g_new0 (BicFinding, n);
+  g_autofree BicFinding *found = NULL;
+  g_autofree BicState *state = NULL;
 
+  bic_action_set_enabled (self->actions, "zones", bic_game_has_zones (game));
+  if (!bic_game_has_zones (game) || !self->zones)
+    {
+      bic_board_view_set_findings (self->view, NULL);
+      return;
+    }
+  found = g_new0 (BicFinding, n);
+  state = bic_game_model_state (self->model);
   for (int hex = 0; hex < n; hex++)
     if (bic_grid_has (bic_game_grid (game), hex))
       found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0)
                               | (bic_state_zone (game, state, BIC_BOTTOM, hex) ? 2 : 0)];
   bic_board_view_set_findings (self->view, &(BicFindings) { found, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX });
-}
-
-/* Zones follow the moment that is shown. */
-static void
-refresh (BicGameLookups *self)
-{
-  gboolean has = bic_game_has_zones (bic_game_model_game (self->model));
-  g_autofree BicState *state = has && self->zones ? bic_game_model_state (self->model) : NULL;
-
-  bic_action_set_enabled (self->actions, "zones", has);
-  if (state)
-    show_zones (self, state);
-  else
-    bic_board_view_set_findings (self->view, NULL);
 }
 
 static void
@@ -75,11 +70,8 @@ zones_cb (GSimpleAction *action,
 /* --- what the signs mean ------------------------------------------------ */
 
 static void
-legend_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+legend_cb (BicGameLookups *self)
 {
-  BicGameLookups *self = user_data;
   const BicGame *game = bic_game_model_session (self->model) ? bic_game_model_game (self->model) : NULL;
 
   if (game)
@@ -91,11 +83,8 @@ legend_cb (GSimpleAction *action,
 
 /* The cursor goes from one to the next, and an attacker is picked. */
 static void
-next_owed_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+next_owed_cb (BicGameLookups *self)
 {
-  BicGameLookups *self = user_data;
   BicDuty owed[BIC_MAX_PAIRS];
   int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, owed) : 0, next = 0;
 
@@ -112,9 +101,11 @@ next_owed_cb (GSimpleAction *action,
 /* --- what may be chosen ------------------------------------------------- */
 
 static void
-go_to_choice (BicGameLookups *self,
-              int             step)
+choice_cb (BicGameLookups *self,
+           GVariant       *parameter,
+           GAction        *action)
 {
+  int step = g_str_equal (g_action_get_name (action), "next-choice") ? 1 : -1;
   int next = bic_game_model_session (self->model)
              ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
@@ -122,28 +113,11 @@ go_to_choice (BicGameLookups *self,
     bic_board_view_go_to (self->view, next);
 }
 
-static void
-next_choice_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  go_to_choice (user_data, 1);
-}
-
-static void
-previous_choice_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  go_to_choice (user_data, -1);
-}
-
-static const GActionEntry entries[] = {
-  { "zones", NULL, NULL, "false", zones_cb },
-  { "legend", legend_cb },
-  { "next-owed", next_owed_cb },
-  { "next-choice", next_choice_cb },
-  { "previous-choice", previous_choice_cb },
+static const BicAction entries[] = {
+  { "legend", G_CALLBACK (legend_cb) },
+  { "next-owed", G_CALLBACK (next_owed_cb) },
+  { "next-choice", G_CALLBACK (choice_cb) },
+  { "previous-choice", G_CALLBACK (choice_cb) },
 };
 
 static void
@@ -166,7 +140,8 @@ bic_game_lookups_new (BicGameModel *model,
   self->model = model;
   self->view = view;
   self->actions = actions;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "zones", NULL, NULL, "false", zones_cb }, 1, self);
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

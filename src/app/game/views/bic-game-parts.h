@@ -58,10 +58,6 @@ void        bic_game_log_follow       (BicGameLog     *log,
                                        BicGameModel   *model,
                                        /* gets "seen-by", and those that step, find and mark */
                                        GActionMap     *actions);
-void        bic_game_hand_over_follow (BicHandOver    *screen,
-                                       BicGameModel   *model);
-void        bic_order_ticks_follow    (GtkBox         *ticks,
-                                       BicGameModel   *model);
 GtkWidget * bic_dice_pad_new          (BicGameModel   *model,
                                        GActionMap     *actions);        /* gets "die-1" and so on */
 

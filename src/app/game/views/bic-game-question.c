@@ -3,20 +3,124 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "bic-game-question.h"
 
-#include "bic-css-class.h"
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "bic-actions.h"
+#include "bic-compat.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
 #include "bic-game-retreats.h"
-#include "bic-game-typed.h"
 #include "bic-game-text.h"
+#include "bic-game-typed.h"
 #include "bic-lookup-view.h"
-#include "bic-wrap-layout.h"
+#include "bic-moment.h"
+#include "bic-widgets.h"
+
+/* --- orders that are left ---------------------------------------------------------------------------------------- */
+
+#define MOST_TICKS 8                    /* more are told in figures alone */
+
+static void
+tick_cb (BicGameModel *model,
+         GtkButton    *tick)
+{
+  bic_game_orders_take_back (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tick), "hex")));
+}
+
+static void
+add_tick (GtkBox       *ticks,
+          BicGameModel *model,
+          int           hex)
+{
+  g_autofree char *what = bic_game_describe_hex (model, hex);
+  g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
+  GtkWidget *tick = g_object_new (GTK_TYPE_BUTTON, "icon-name", "object-select-symbolic", "valign", GTK_ALIGN_CENTER,
+                                  "tooltip-text", text, NULL);
+
+  gtk_widget_add_css_class (tick, "order-tick");
+  bic_accessible_set_label (tick, text);
+  g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
+  g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
+  gtk_box_append (ticks, tick);
+}
+
+/* A ring for an order that is left, a plain tick for one that stands */
+static void
+add_ring (GtkBox   *ticks,
+          gboolean  given)
+{
+  GtkWidget *ring = given ? gtk_image_new_from_icon_name ("object-select-symbolic") : adw_bin_new ();
+
+  gtk_widget_add_css_class (ring, given ? "order-tick" : "order-ring");
+  gtk_widget_set_valign (ring, GTK_ALIGN_CENTER);
+  gtk_box_append (ticks, ring);
+}
+
+/* "1 of 4 points spent, 2 of them kept": what leaders have kept was not brought by the card. */
+static char *
+points_text (int given,
+             int most,
+             int kept)
+{
+  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
+                                            given, most);
+
+  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
+                                 kept) : g_steal_pointer (&spent);
+}
+
+/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL =
+ * nothing is counted */
+static char *
+count_text (BicGameModel *model,
+            gboolean      counts,
+            int           given,
+            int           most)
+{
+  const BicGame *game = bic_game_model_game (model);
+  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
+
+  if (counts)
+    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
+           : g_strdup_printf (_("%d of %d ordered"), given, most);
+  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
+                                          purse.to_keep) : NULL;
+}
+
+static void
+refresh_ticks (BicGameModel *model,
+               GtkBox       *ticks)
+{
+  g_autoptr (GArray) orders = bic_game_orders (model);
+  int given, most;
+  gboolean past = bic_game_model_is_past (model);
+  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
+  gboolean each = counts && most <= MOST_TICKS;
+  GtkWidget *label;
+
+  bic_remove_children (ticks);
+  gtk_widget_set_visible (GTK_WIDGET (ticks), text != NULL);
+  if (!text)
+    return;
+  for (int i = 0; each && i < given - (int) orders->len; i++)
+    add_ring (ticks, TRUE);
+  for (guint i = 0; each && i < orders->len; i++)
+    add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
+  for (int i = given; each && i < most; i++)
+    add_ring (ticks, FALSE);
+  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "margin-start", 6, NULL);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (ticks, label);
+}
+
+/* --- the question ------------------------------------------------------------------------------------------------ */
 
 struct _BicGameQuestion
 {
@@ -45,28 +149,6 @@ refresh_card_name (BicGameQuestion *self)
                        shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
   gtk_widget_set_visible (self->card_name, shown);
   bic_set_css_class (self->prompt, "heading", !shown);
-}
-
-static void
-refresh_prompt (BicGameQuestion *self)
-{
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  g_autofree char *dice = bic_game_typed_prompt (self->model);
-  g_autofree char *text = !bic_game_model_is_past (self->model) && bic_game_model_is_over (self->model)
-                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice)
-                                : bic_game_asked_text (self->model, state);
-
-  gtk_label_set_label (GTK_LABEL (self->prompt), text);
-}
-
-static void
-refresh_owed (BicGameQuestion *self)
-{
-  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties)
-                            : bic_game_retreats_text (self->model);
-
-  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
-  gtk_widget_set_visible (self->owed, owed != NULL);
 }
 
 /* --- answers ------------------------------------------------------------ */
@@ -121,18 +203,6 @@ left_cb (GtkEventController *controller,
   queue_point (self, NULL);
 }
 
-static void
-listen (BicGameQuestion *self,
-        GtkWidget       *button)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (button, motion);
-}
-
 /* Returns: (transfer full) (nullable): the column of a table that the choice leads to, where the answers are columns */
 static char *
 column_of (BicGameQuestion *self,
@@ -144,47 +214,29 @@ column_of (BicGameQuestion *self,
          : NULL;
 }
 
-/* Returns: (nullable): what the card says that the choice names */
-static const char *
-card_text (BicGameQuestion *self,
-           BicChoice        choice)
-{
-  const BicGame *game = bic_game_model_game (self->model);
-  int card = bic_choice_card (game, choice);
-
-  return card < 0 ? NULL : bic_game_card_text (game, card, bic_state_asks (game, bic_game_model_now (self->model)));
-}
-
 static GtkWidget *
 add_button (BicGameQuestion *self,
             BicChoice        choice)
 {
-  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                             choice);
-  g_autofree char *column = column_of (self, choice);
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicState *now = bic_game_model_now (self->model);
+  g_autofree char *label = bic_choice_label (game, now, choice), *column = column_of (self, choice);
+  int card = bic_choice_card (game, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_wrap (words, TRUE);
-  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (words, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (button, "pill-button");
-  gtk_widget_set_tooltip_text (button, card_text (self, choice));
+  if (card >= 0)
+    gtk_widget_set_tooltip_text (button, bic_game_card_text (game, card, bic_state_asks (game, now)));
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
-  listen (self, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (button, motion);
   gtk_box_append (GTK_BOX (self->buttons), button);
   return button;
-}
-
-static void
-add_suggested (BicGameQuestion *self,
-               BicChoice        choice)
-{
-  GtkWidget *button = add_button (self, choice);
-
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
 }
 
 /* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
@@ -202,30 +254,31 @@ add_withheld (BicGameQuestion *self)
   gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
 }
 
-/* Of one thing, in degrees: as columns stand in their table, and it is suggested to give up none. */
-static void
-add_degrees (BicGameQuestion *self,
-             const GArray    *choices)
-{
-  for (guint i = choices->len - 1; i > 0; i--)
-    add_button (self, g_array_index (choices, BicChoice, i));
-  add_suggested (self, g_array_index (choices, BicChoice, 0));
-}
-
-/* The suggested one stands last, where there is one. */
+/* The suggested one stands last, where there is one. Of @degrees of one thing it is suggested to give up none: they
+ * stand as their columns do in the table. */
 static void
 add_answers (BicGameQuestion *self,
-             const GArray    *choices)
+             const GArray    *choices,
+             gboolean         degrees)
 {
-  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                           bic_game_model_choices (self->model),
-                                           choices);
+  int n = (int) choices->len;
+  int suggested = degrees ? 0 : bic_game_pick_suggested (bic_game_model_game (self->model),
+                                                         bic_game_model_now (self->model),
+                                                         bic_game_model_choices (self->model), choices);
+  GtkWidget *button;
 
-  for (int i = 0; i < (int) choices->len; i++)
-    if (i != suggested)
-      add_button (self, g_array_index (choices, BicChoice, i));
-  if (suggested >= 0 && suggested < (int) choices->len)
-    add_suggested (self, g_array_index (choices, BicChoice, suggested));
+  for (int i = 0; i < n; i++)
+    {
+      int at = degrees ? n - 1 - i : i;
+
+      if (at != suggested)
+        add_button (self, g_array_index (choices, BicChoice, at));
+    }
+  if (suggested < 0 || suggested >= n)
+    return;
+  button = add_button (self, g_array_index (choices, BicChoice, suggested));
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
 }
 
 /* The answer that is advised */
@@ -256,10 +309,9 @@ refresh_buttons (BicGameQuestion *self)
   g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->buttons)))
-    gtk_box_remove (GTK_BOX (self->buttons), child);
+  bic_remove_children (self->buttons);
   if (open)
-    (column ? add_degrees : add_answers) (self, choices);
+    add_answers (self, choices, column != NULL);
   if (open)
     add_withheld (self);
   mark_hinted (self);
@@ -270,11 +322,8 @@ refresh_buttons (BicGameQuestion *self)
 
 /* The suggested answer, if there is one */
 static void
-confirm_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+confirm_cb (BicGameQuestion *self)
 {
-  BicGameQuestion *self = user_data;
   GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
   while (button && !gtk_widget_has_css_class (button, "suggested-action"))
@@ -288,10 +337,23 @@ confirm_cb (GSimpleAction *action,
 static void
 refresh (BicGameQuestion *self)
 {
+  g_autofree BicState *state = NULL;
+  g_autofree char *dice = NULL, *text = NULL, *owed = NULL;
+  gboolean past;
+
   gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
   refresh_card_name (self);
-  refresh_prompt (self);
-  refresh_owed (self);
+  past = bic_game_model_is_past (self->model);
+  state = bic_game_model_state (self->model);
+  dice = bic_game_typed_prompt (self->model);
+  text = !past && bic_game_model_is_over (self->model) ? bic_game_ended_text (self->model)
+         : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
+  gtk_label_set_label (GTK_LABEL (self->prompt), text);
+  owed = bic_game_duties_text (self->model);
+  if (!owed)
+    owed = bic_game_retreats_text (self->model);
+  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
   refresh_buttons (self);
 }
 
@@ -301,8 +363,8 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "confirm", confirm_cb }, 1, self);
-  bic_order_ticks_follow (GTK_BOX (self->ticks), model);
+  bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (confirm_cb) }, 1, self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh_ticks), self->ticks, 0);
   gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted), self, G_CONNECT_SWAPPED);

@@ -1,4 +1,4 @@
-/* The question and its answers.
+/* The question in words, put to a player by name, and its answers as buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

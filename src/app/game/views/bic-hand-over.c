@@ -1,14 +1,19 @@
-/* The screen between two players at one desk.
+/* The screen between two players at one desk: it covers everything until the right one is seated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both may read it: nothing on it is known to one of them alone.
+ * Both may read it: it contains only what the whole table may know.
  */
 #include "config.h"
 
 #include "bic-hand-over.h"
 
+#include <glib/gi18n.h>
+
 #include "bic-art.h"
-#include "bic-wrap-layout.h"
+#include "bic-compat.h"
+#include "bic-game-text.h"
+#include "bic-moment.h"
+#include "bic-widgets.h"
 
 #define COCKADE 72
 #define DIE 20
@@ -16,39 +21,12 @@
 struct _BicHandOver
 {
   AdwBin     parent_instance;
-  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *text, *buttons, *ready;
+  GtkWidget *cockade, *title, *news_box, *scroller, *news, *asked, *buttons, *ready;
 };
 
 G_DEFINE_FINAL_TYPE (BicHandOver, bic_hand_over, ADW_TYPE_BIN)
 
-enum { READY, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-/**
- * bic_hand_over_clear:
- * @self: the screen
- *
- * It tells nothing of what has happened.
- */
-void
-bic_hand_over_clear (BicHandOver *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->news)))
-    gtk_box_remove (GTK_BOX (self->news), child);
-  gtk_widget_set_visible (self->news_box, FALSE);
-}
-
-static void
-add_dice (GtkBox     *line,
-          const char *dice)
-{
-  g_auto (GStrv) faces = g_strsplit (dice, " ", -1);
-
-  for (int i = 0; faces[i] != NULL; i++)
-    gtk_box_append (line, bic_art_die_new (g_intern_string (faces[i]), DIE));
-}
+/* --- news -------------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_hand_over_add_news:
@@ -61,60 +39,154 @@ bic_hand_over_add_news (BicHandOver *self,
                         const char  *text,
                         const char  *dice)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *label = gtk_label_new (text);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_auto (GStrv) faces = g_strsplit (dice ? dice : "", " ", -1);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  if (dice)
-    add_dice (GTK_BOX (line), dice);
+  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
+                                                "hexpand", TRUE, NULL));
+  for (int i = 0; faces[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (line), bic_art_die_new (g_intern_string (faces[i]), DIE));
   gtk_box_append (GTK_BOX (self->news), line);
   gtk_widget_set_visible (self->news_box, TRUE);
 }
 
-static void
-to_the_end (GtkAdjustment *at,
-            GParamSpec    *pspec,
-            gpointer       user_data)
+/* The first entry after the last answer of @side, who was seated until then.  If the other side did nothing since, the
+ * events of that answer: the screen covered the dice at once.
+ */
+static guint
+first_news (BicSession *session,
+            int         side)
 {
-  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  guint n = bic_session_n_log (session), first = n;
+
+  for (guint i = n; i > 0; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
+
+      if (entry->kind != BIC_LOG_CHOICE || entry->side == BIC_CHANCE)
+        continue;
+      if (entry->side == side)
+        return first < n ? first : i;
+      first = i - 1;
+    }
+  return 0;
 }
 
-/**
- * bic_hand_over_show:
- * @self: the screen, made visible
- * @catalogue: where @nation stands
- * @nation: index of the nation to come, or -1
- * @title: who is to sit down
- * @asked: what he is asked then
- * @button: what he presses
- */
-void
-bic_hand_over_show (BicHandOver        *self,
-                    const BicCatalogue *catalogue,
-                    int                 nation,
-                    const char         *title,
-                    const char         *asked,
-                    const char         *button)
+/* The board shows where pieces went by order. */
+static gboolean
+is_told (BicSession       *session,
+         const BicLogLine *line)
 {
-  adw_bin_set_child (ADW_BIN (self->cockade), bic_art_cockade_new (catalogue, nation, COCKADE));
+  const BicEvent *event = &bic_session_log (session, line->first)->event;
+  gboolean is_news = (bic_event_tells (bic_session_game (session), event->kind) & BIC_TELLS_NEWS) != 0;
+
+  return line->kind == BIC_LOG_UNDO
+         || (line->kind == BIC_LOG_EVENT && !line->taken_back
+             && (is_news || (event->kind == BIC_EVENT_MOVED && event->d != BIC_MOVE_ORDERED)));
+}
+
+static void
+tell_news (BicHandOver  *self,
+           BicGameModel *model,
+           int           side)
+{
+  BicSession *session = bic_game_model_session (model);
+  g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
+  guint first = first_news (session, side);
+
+  bic_remove_children (self->news);
+  gtk_widget_set_visible (self->news_box, FALSE);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      if (line->first >= first && is_told (session, line))
+        bic_hand_over_add_news (self, line->text, line->dice);
+    }
+}
+
+/* The fight that the player is called to, which has no result yet */
+static void
+tell_fight (BicHandOver  *self,
+            BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree char *text = NULL;
+  char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
+  BicCombat fight;
+
+  if (!bic_state_combat (game, bic_game_model_now (model), &fight)
+      || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
+    return;
+  /* Translators: a kind of fight and two hexes, “Melee: F6 against E7” */
+  text = g_strdup_printf (_("%s: %s against %s"), g_dgettext (GETTEXT_PACKAGE, fight.kind),
+                          bic_hex_write (bic_game_grid (game), fight.from, from),
+                          bic_hex_write (bic_game_grid (game), fight.to, to));
+  bic_hand_over_add_news (self, text, NULL);
+}
+
+/* --- the screen -------------------------------------------------------------------------------------------------- */
+
+/* Shows the screen if a hand-over is due, else hides it. */
+static void
+refresh (BicHandOver  *self,
+         BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree char *who = NULL, *title = NULL, *button = NULL, *asked = NULL;
+  GtkLabel *label;
+  int side;
+
+  if (!bic_game_model_is_between (model))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+  side = bic_session_asks (bic_game_model_session (model));
+  who = bic_game_who (model, side);
+  title = g_strdup_printf (_("%s: Your Turn"), who);
+  button = bic_game_show_hand_label (model, side);
+  asked = bic_prompt (game, bic_game_model_now (model));
+  tell_news (self, model, side);
+  tell_fight (self, model);
+  adw_bin_set_child (ADW_BIN (self->cockade),
+                     bic_art_cockade_new (bic_game_catalogue (game), bic_game_nation (model, side), COCKADE));
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->asked), asked);
   gtk_button_set_label (GTK_BUTTON (self->ready), button);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ready))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ready))), GTK_JUSTIFY_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ready)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  bic_accessible_set_label (self, title);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->ready);
 }
 
 static void
-clicked_cb (GtkButton   *button,
-            BicHandOver *self)
+ready_cb (BicGameModel *model)
+{
+  bic_game_model_sit (model, bic_session_asks (bic_game_model_session (model)));
+}
+
+void
+bic_hand_over_set_model (BicHandOver  *self,
+                         BicGameModel *model)
+{
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "ready", G_CALLBACK (ready_cb), model, G_CONNECT_SWAPPED);
+}
+
+static void
+to_the_end (GtkAdjustment *at)
+{
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+}
+
+static void
+clicked_cb (BicHandOver *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[READY], 0);
+  g_signal_emit_by_name (self, "ready");
 }
 
 static void
@@ -122,8 +194,7 @@ bic_hand_over_class_init (BicHandOverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, cockade);
@@ -132,7 +203,6 @@ bic_hand_over_class_init (BicHandOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, scroller);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, news);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, asked);
-  gtk_widget_class_bind_template_child (widget_class, BicHandOver, text);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, buttons);
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, ready);
 }
@@ -142,7 +212,7 @@ bic_hand_over_init (BicHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
-  g_signal_connect (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (self->ready, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
                     G_CALLBACK (to_the_end), NULL);
 }

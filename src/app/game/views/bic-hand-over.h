@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "bic-catalogue.h"
+#include "bic-game-model.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicHandOver, bic_hand_over, BIC, HAND_OVER, AdwBin)
 /* Signal "ready" ().  Its other button activates the window's win.leave-game. */
 
-void        bic_hand_over_clear    (BicHandOver        *self);
-void        bic_hand_over_add_news (BicHandOver        *self,
-                                    const char         *text,
-                                    const char         *dice);          /* nullable: faces, "INF SAB" */
-void        bic_hand_over_show     (BicHandOver        *self,
-                                    const BicCatalogue *catalogue,
-                                    int                 nation,
-                                    const char         *title,
-                                    const char         *asked,
-                                    const char         *button);
+void bic_hand_over_set_model (BicHandOver  *self,
+                              BicGameModel *model);
+void bic_hand_over_add_news  (BicHandOver  *self,
+                              const char   *text,
+                              const char   *dice);      /* nullable: faces, "INF SAB" */
 
 G_END_DECLS

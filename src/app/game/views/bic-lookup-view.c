@@ -8,6 +8,7 @@
 
 #include "bic-lookup-view.h"
 #include "bic-button-names.h"
+#include "bic-widgets.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -25,8 +26,6 @@ struct _BicLookupView
 };
 
 G_DEFINE_FINAL_TYPE (BicLookupView, bic_lookup_view, GTK_TYPE_BOX)
-
-static guint column_chosen;
 
 /**
  * bic_lookup_view_head:
@@ -90,7 +89,7 @@ static void
 head_cb (GtkButton     *button,
          BicLookupView *self)
 {
-  g_signal_emit (self, column_chosen, 0, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
+  g_signal_emit_by_name (self, "column-chosen", GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
 }
 
 static void
@@ -143,11 +142,11 @@ add_run (BicLookupView *self,
   g_autofree char *rows = first == last ? g_strdup (table->row[first])
                           : g_strdup_printf ("%s–%s", table->row[first], table->row[last]);
   gboolean rolled = self->rolled >= first && self->rolled <= last;
-  GtkWidget *head = gtk_label_new (rows), *cell = gtk_label_new (meaning_of (self, first, self->look.column));
+  GtkWidget *head = gtk_label_new (rows), *cell = g_object_new (GTK_TYPE_LABEL,
+                                                            "label", meaning_of (self, first, self->look.column),
+                                                            "xalign", 0.0, "hexpand", TRUE, NULL);
 
   gtk_widget_add_css_class (head, "head");
-  gtk_label_set_xalign (GTK_LABEL (cell), 0);
-  gtk_widget_set_hexpand (cell, TRUE);
   for (int i = 0; i < 2; i++)
     {
       gtk_widget_add_css_class (i ? cell : head, "cell");
@@ -183,7 +182,7 @@ speak (BicLookupView *self,
 
   for (int row = 0; row < self->look.table->n_rows; row++)
     g_string_append_printf (text, "; %s: %s", self->look.table->row[row], meaning_of (self, row, self->look.column));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  bic_accessible_set_label (self->grid, text->str);
   g_string_free (text, TRUE);
 }
 
@@ -216,10 +215,8 @@ bic_lookup_view_set (BicLookupView   *self,
                      guint            open)
 {
   g_autofree char *title = NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->grid)))
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  bic_remove_children (self->grid);
   gtk_widget_set_visible (GTK_WIDGET (self), look->table != NULL);
   if (!look->table || look->column < 0 || look->column >= look->table->n_columns)
     return;
@@ -244,18 +241,15 @@ static void
 bic_lookup_view_class_init (BicLookupViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_lookup_view_finalize;
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
 }
 
 static void
 bic_lookup_view_init (BicLookupView *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->title, "caption-heading");
   gtk_widget_add_css_class (self->title, "dim-label");
   self->grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);

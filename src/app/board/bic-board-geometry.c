@@ -1,0 +1,484 @@
+/* Geometry of the board view: where the map is on the screen, which hex is where, and which part of the map is in view.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * BicCamera is a value that knows nothing of widgets.  The functions of the view below it change the camera of a view.
+ */
+#include "config.h"
+
+#include "bic-board-view-private.h"
+
+#include <math.h>
+
+/* Largest useful hex, in pixels from flat side to flat side */
+#define MAX_HEX 260.0
+/* Margin around the paper, in pixels */
+#define DESK 10.0
+/* A zoom up to this snaps to 1.0. */
+#define NEARLY_FITS 1.02
+
+/* --- camera ------------------------------------------------------------------------------------------------------ */
+
+/* One axis: a map that is smaller than the view is centered, a larger one leaves no gap inside its paper. */
+static double
+clamp_axis (double origin,
+            double map,
+            double paper,
+            double view)
+{
+  if (map + 2 * paper <= view)
+    return (view - map) / 2;
+  return CLAMP (origin, view - map - paper, paper);
+}
+
+/* Height of the view that nothing covers */
+static double
+free_height (const BicCamera *camera)
+{
+  return camera->height - camera->below - camera->passing;
+}
+
+static void
+clamp (BicCamera *camera)
+{
+  double width, height, paper = camera->frame * camera->scale / camera->fitting.scale;
+
+  bic_layout_size (&camera->grid, &width, &height);
+  camera->x = clamp_axis (camera->x, width * camera->scale, paper, camera->width);
+  camera->y = clamp_axis (camera->y, height * camera->scale, paper, free_height (camera));
+}
+
+/* The fitting layout centers the map, so the narrower of its margins is the paper that the painter asked for. */
+static void
+measure (BicCamera *camera)
+{
+  double width, height, free = camera->height - camera->below;
+  BicLayout *fitting = &camera->fitting;
+
+  bic_layout_size (&camera->grid, &width, &height);
+  bic_layout_fit (fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK), MAX (1, free - 2 * DESK));
+  camera->frame = MAX (0, MIN (camera->width - width * fitting->scale, free - height * fitting->scale) / 2);
+}
+
+static void
+fit (BicCamera *camera)
+{
+  measure (camera);
+  camera->fits = TRUE;
+  camera->scale = camera->fitting.scale;
+  camera->x = camera->fitting.x;
+  camera->y = camera->fitting.y;
+}
+
+/**
+ * bic_camera_init:
+ *
+ * Everything fits, whatever the size of the view becomes.
+ */
+void
+bic_camera_init (BicCamera     *camera,
+                 const BicGrid *grid)
+{
+  *camera = (BicCamera) { .grid = *grid, .width = 1, .height = 1 };
+  fit (camera);
+}
+
+/**
+ * bic_camera_resize:
+ *
+ * A fitted map stays fitted; another keeps its scale and its middle.
+ */
+void
+bic_camera_resize (BicCamera *camera,
+                   double     width,
+                   double     height)
+{
+  camera->x += (width - camera->width) / 2;
+  camera->y += (height - camera->height) / 2;
+  camera->width = width;
+  camera->height = height;
+  measure (camera);
+  if (camera->fits || camera->scale < camera->fitting.scale * NEARLY_FITS)
+    fit (camera);
+  else
+    clamp (camera);
+}
+
+/**
+ * bic_camera_layout:
+ *
+ * Returns: the layout now, with its origin on a whole pixel, so that layers drawn separately meet
+ */
+BicLayout
+bic_camera_layout (const BicCamera *camera)
+{
+  return (BicLayout) { .grid = camera->grid, .scale = camera->scale, .x = round (camera->x), .y = round (camera->y),
+                       .rotated = camera->rotated };
+}
+
+/**
+ * bic_camera_zoom:
+ * @x: the point that stays in place, in pixels of the view
+ *
+ * Zooms, but never out further than to the whole map.
+ */
+void
+bic_camera_zoom (BicCamera *camera,
+                 double     factor,
+                 double     x,
+                 double     y)
+{
+  double least = camera->fitting.scale, most = MAX (MAX_HEX, 2 * least);
+  double scale = CLAMP (camera->scale * factor, least, most);
+
+  if (scale < least * NEARLY_FITS)
+    {
+      fit (camera);
+      return;
+    }
+  camera->x = x - (x - camera->x) * scale / camera->scale;
+  camera->y = y - (y - camera->y) * scale / camera->scale;
+  camera->scale = scale;
+  camera->fits = FALSE;
+  clamp (camera);
+}
+
+/**
+ * bic_camera_get_zoom:
+ *
+ * Returns: 1.0 when everything fits
+ */
+double
+bic_camera_get_zoom (const BicCamera *camera)
+{
+  return camera->scale / camera->fitting.scale;
+}
+
+/**
+ * bic_camera_pan:
+ *
+ * Returns: whether anything moved
+ */
+gboolean
+bic_camera_pan (BicCamera *camera,
+                double     dx,
+                double     dy)
+{
+  double x = camera->x, y = camera->y;
+
+  camera->x += dx;
+  camera->y += dy;
+  clamp (camera);
+  return fabs (camera->x - x) > 0.01 || fabs (camera->y - y) > 0.01;
+}
+
+/**
+ * bic_camera_show:
+ * @x: a point of the view, in pixels, perhaps beyond its edge
+ *
+ * Pans no more than needed to have this point and a hex around it in view, above everything that covers the map.
+ *
+ * Returns: whether anything moved
+ */
+gboolean
+bic_camera_show (BicCamera *camera,
+                 double     x,
+                 double     y)
+{
+  double free = free_height (camera), room = MIN (1.5 * camera->scale, MIN (camera->width, free) / 2);
+  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, free - room) - y;
+
+  /* The layout is on whole pixels, so a difference of one pixel each way needs no pan. */
+  return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
+}
+
+/**
+ * bic_camera_look_at:
+ * @x: a point of the view, in pixels, perhaps beyond its edge
+ *
+ * Moves a point that cannot be seen to the middle.  At the edge other widgets might cover it.
+ *
+ * Returns: whether anything moved
+ */
+gboolean
+bic_camera_look_at (BicCamera *camera,
+                    double     x,
+                    double     y)
+{
+  double free = free_height (camera), room = MIN (camera->scale, MIN (camera->width, free) / 2);
+
+  if (x >= room && x <= camera->width - room && y >= room && y <= free - room)
+    return FALSE;
+  return bic_camera_pan (camera, camera->width / 2 - x, free / 2 - y);
+}
+
+/**
+ * bic_camera_get_viewport:
+ *
+ * Returns: zoom and place, independent of the size of the view
+ */
+BicViewport
+bic_camera_get_viewport (const BicCamera *camera)
+{
+  return (BicViewport) { bic_camera_get_zoom (camera), (camera->width / 2 - camera->x) / camera->scale,
+                         (camera->height / 2 - camera->y) / camera->scale, 0 };
+}
+
+/**
+ * bic_camera_set_viewport:
+ *
+ * Looks there, within the limits of the view.
+ */
+void
+bic_camera_set_viewport (BicCamera         *camera,
+                         const BicViewport *viewport)
+{
+  fit (camera);
+  bic_camera_zoom (camera, MAX (viewport->zoom, viewport->least / camera->fitting.scale), camera->width / 2,
+                   camera->height / 2);
+  if (camera->fits)
+    return;
+  camera->x = camera->width / 2 - viewport->x * camera->scale;
+  camera->y = camera->height / 2 - viewport->y * camera->scale;
+  clamp (camera);
+}
+
+/**
+ * bic_camera_get_seen:
+ * @seen: (out): the part of the map that is in view, as a part of a map that is 1 wide and 1 high
+ */
+void
+bic_camera_get_seen (const BicCamera *camera,
+                     graphene_rect_t *seen)
+{
+  double width, height, left, top, right, bottom;
+
+  bic_layout_size (&camera->grid, &width, &height);
+  width *= camera->scale;
+  height *= camera->scale;
+  left = CLAMP (-camera->x / width, 0, 1);
+  top = CLAMP (-camera->y / height, 0, 1);
+  right = CLAMP ((camera->width - camera->x) / width, 0, 1);
+  bottom = CLAMP ((camera->height - camera->y) / height, 0, 1);
+  graphene_rect_init (seen, (float) left, (float) top, (float) (right - left), (float) (bottom - top));
+}
+
+/* --- hexes on the screen ----------------------------------------------------------------------------------------- */
+
+gboolean
+_bic_board_view_has_hex (BicBoardView *self,
+                         int           hex)
+{
+  return self->scenario && bic_grid_has (&self->scenario->grid, hex);
+}
+
+int
+_bic_board_view_hex_at (BicBoardView *self,
+                        double        x,
+                        double        y)
+{
+  BicLayout layout = bic_camera_layout (&self->camera);
+
+  return self->scenario ? bic_layout_hex_at (&layout, x, y) : BIC_NO_HEX;
+}
+
+static void
+center_of (BicBoardView *self,
+           int           hex,
+           double       *x,
+           double       *y)
+{
+  BicLayout layout = bic_camera_layout (&self->camera);
+
+  bic_layout_centre (&layout, hex, x, y);
+}
+
+void
+bic_board_view_hex_rectangle (BicBoardView *self,
+                              int           hex,
+                              GdkRectangle *rectangle)
+{
+  double x, y, side = self->camera.scale;
+
+  g_return_if_fail (GTK_IS_WIDGET (self) && _bic_board_view_has_hex (self, hex));
+
+  center_of (self, hex, &x, &y);
+  *rectangle = (GdkRectangle) { (int) (x - side / 2), (int) (y - side / 2), MAX (1, (int) side), MAX (1, (int) side) };
+}
+
+/**
+ * bic_board_view_side_at_pointer:
+ * @hex: (out): the hex that has the side, BIC_NO_HEX if the pointer is not on the map
+ *
+ * Returns: the hexside nearest to the pointer, a BicDirection, or -1
+ */
+int
+bic_board_view_side_at_pointer (BicBoardView *self,
+                                int          *hex)
+{
+  BicLayout layout;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (self) && hex != NULL, -1);
+
+  *hex = BIC_NO_HEX;
+  layout = bic_camera_layout (&self->camera);
+  return self->scenario ? bic_layout_side_at (&layout, self->pointer_x, self->pointer_y, hex) : -1;
+}
+
+/* --- the part in view -------------------------------------------------------------------------------------------- */
+
+/* After each change of zoom or place */
+void
+_bic_board_view_looked (BicBoardView *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "looked");
+}
+
+/**
+ * bic_board_view_set_rotated:
+ * @rotated: whether the map is seen from the top side
+ */
+void
+bic_board_view_set_rotated (BicBoardView *self,
+                            gboolean      rotated)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  self->camera.rotated = rotated;
+  _bic_board_view_looked (self);
+}
+
+gboolean
+bic_board_view_get_rotated (BicBoardView *self)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (self), FALSE);
+
+  return self->camera.rotated;
+}
+
+BicViewport
+bic_board_view_get_viewport (BicBoardView *self)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (self), ((BicViewport) { 1.0 }));
+
+  return self->has_viewport ? self->viewport : bic_camera_get_viewport (&self->camera);
+}
+
+/**
+ * bic_board_view_set_viewport:
+ *
+ * Looks there at once, or as soon as the view has a size.
+ */
+void
+bic_board_view_set_viewport (BicBoardView      *self,
+                             const BicViewport *viewport)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  self->viewport = *viewport;
+  self->has_viewport = self->scenario && gtk_widget_get_width (GTK_WIDGET (self)) == 0;
+  if (self->scenario && !self->has_viewport)
+    {
+      bic_camera_set_viewport (&self->camera, viewport);
+      _bic_board_view_looked (self);
+    }
+}
+
+/**
+ * bic_board_view_set_covered:
+ * @below: height of the lower part of the view that other widgets cover, in pixels
+ * @passing: height above it that other widgets cover for a while
+ *
+ * The whole map fits above @below, and can be moved out from under both.
+ */
+void
+bic_board_view_set_covered (BicBoardView *self,
+                            int           below,
+                            int           passing)
+{
+  BicCamera *camera = &self->camera;
+
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (camera->below == below && camera->passing == passing)
+    return;
+  camera->below = below;
+  camera->passing = passing;
+  if (self->scenario == NULL)
+    return;
+  bic_camera_resize (camera, camera->width, camera->height);
+  _bic_board_view_looked (self);
+}
+
+void
+bic_board_view_get_seen (BicBoardView    *self,
+                         graphene_rect_t *seen)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (self->scenario)
+    bic_camera_get_seen (&self->camera, seen);
+  else
+    graphene_rect_init (seen, 0, 0, 1, 1);
+}
+
+/**
+ * bic_board_view_zoom:
+ * @factor: above 1 zooms in
+ *
+ * Zooms about the middle of the view.
+ */
+void
+bic_board_view_zoom (BicBoardView *self,
+                     double        factor)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self) && factor > 0);
+
+  bic_camera_zoom (&self->camera, factor, self->camera.width / 2, self->camera.height / 2);
+  _bic_board_view_looked (self);
+}
+
+void
+bic_board_view_zoom_fit (BicBoardView *self)
+{
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  fit (&self->camera);
+  _bic_board_view_looked (self);
+}
+
+double
+bic_board_view_get_zoom (BicBoardView *self)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (self), 1.0);
+
+  return bic_camera_get_zoom (&self->camera);
+}
+
+void
+bic_board_view_show_hex (BicBoardView *self,
+                         int           hex)
+{
+  double x, y;
+
+  g_return_if_fail (GTK_IS_WIDGET (self));
+
+  if (!_bic_board_view_has_hex (self, hex))
+    return;
+  center_of (self, hex, &x, &y);
+  if (bic_camera_show (&self->camera, x, y))
+    _bic_board_view_looked (self);
+}
+
+/* Moves a hex that is not in view to the middle. */
+void
+_bic_board_view_look_at (BicBoardView *self,
+                         int           hex)
+{
+  double x, y;
+
+  center_of (self, hex, &x, &y);
+  if (bic_camera_look_at (&self->camera, x, y))
+    _bic_board_view_looked (self);
+}

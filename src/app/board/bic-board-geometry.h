@@ -1,0 +1,48 @@
+/* Where the board is on the screen: fit, zoom at a point, pan, always with the map in view.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-board-view.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  BicGrid  grid;
+  double   width, height;               /* of the view, in pixels */
+  double   below;                       /* its lower part that other widgets always cover */
+  double   passing;                     /* the part above it that they cover for a while: the map keeps its scale */
+  BicLayout fitting;                    /* the layout when everything fits */
+  double   frame;                       /* paper around the map when it fits, in pixels */
+  double   scale, x, y;                 /* the layout now */
+  gboolean rotated;                     /* seen from the top side */
+  gboolean fits;                        /* stays fitted when the view changes its size */
+} BicCamera;
+
+void      bic_camera_init     (BicCamera       *camera,
+                               const BicGrid   *grid);
+void      bic_camera_resize   (BicCamera       *camera,
+                               double           width,
+                               double           height);
+BicLayout bic_camera_layout   (const BicCamera *camera);
+void      bic_camera_zoom     (BicCamera       *camera,
+                               double           factor,
+                               double           x,
+                               double           y);
+double    bic_camera_get_zoom (const BicCamera *camera);
+gboolean  bic_camera_pan      (BicCamera       *camera,
+                               double           dx,
+                               double           dy);
+gboolean  bic_camera_show     (BicCamera       *camera,
+                               double           x,
+                               double           y);
+gboolean  bic_camera_look_at  (BicCamera       *camera,
+                               double           x,
+                               double           y);
+BicViewport bic_camera_get_viewport (const BicCamera *camera);
+void      bic_camera_set_viewport (BicCamera         *camera,
+                                   const BicViewport *viewport);
+void      bic_camera_get_seen (const BicCamera *camera,
+                               graphene_rect_t *seen);
+
+G_END_DECLS

@@ -1,0 +1,372 @@
+/* Shortcuts of the commands: the page of the preferences that changes them, and the list of them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row of the page asks for a key with a dialog that reads it.  A key that another command has is taken from it only
+ * after the user has confirmed that.
+ */
+#include "config.h"
+
+#include "bic-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-button-names.h"
+#include "bic-compat.h"
+#include "bic-keymap.h"
+
+#define MODIFIERS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)
+#define COMMAND "bic-command"
+#define KEY "bic-key"
+
+/* --- the key that is pressed ------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): "Ctrl+S" */
+static char *
+label_of (const char *key)
+{
+  guint value;
+  GdkModifierType modifiers;
+
+  gtk_accelerator_parse (key, &value, &modifiers);
+  return gtk_accelerator_get_label (value, modifiers);
+}
+
+/**
+ * bic_shortcuts_page_press:
+ * @refusal: (out) (transfer full): why this cannot be a shortcut, %NULL if it can or is not complete
+ *
+ * Returns: (transfer full) (nullable): the accelerator that was pressed for @command; %NULL while it is none
+ */
+char *
+bic_shortcuts_page_press (const BicCommand  *command,
+                          guint              key,
+                          GdkModifierType    state,
+                          char             **refusal)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+  const BicCommand *owner;
+
+  *refusal = NULL;
+  key = gdk_keyval_to_lower (key);
+  state &= MODIFIERS;
+  if (!gtk_accelerator_valid (key, state))
+    return NULL;                                /* Control alone, or Tab, which goes to the buttons */
+  name = gtk_accelerator_name (key, state);
+  label = label_of (name);
+  owner = bic_keymap_get_owner (bic_keymap_get_default (), command, name);
+  if (owner && owner->action == NULL)
+    /* Translators: a key, and what it is for */
+    *refusal = g_strdup_printf (_("%s is reserved: “%s”"), label, bic_command_label (owner));
+  return *refusal ? NULL : g_steal_pointer (&name);
+}
+
+/* --- the dialog --------------------------------------------------------------------------------------------------- */
+
+static void
+tell (BicAlert   *dialog,
+      const char *key)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
+  const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
+  g_autofree char *label = key ? label_of (key) : NULL, *loss = NULL;
+
+  g_object_set_data_full (G_OBJECT (dialog), KEY, g_strdup (key), g_free);
+  if (owner)
+    loss = g_strdup_printf (_("%s is already used for “%s”, which will lose it."), label, bic_command_label (owner));
+  bic_alert_set_body (dialog,
+                      loss ? loss : label ? label
+                      : _("Press the new shortcut. Escape keeps the old one, Backspace removes it."));
+  bic_alert_update_response (dialog, "set", owner ? _("_Reassign") : _("_Set"),
+                             owner ? BIC_ALERT_DESTRUCTIVE : BIC_ALERT_SUGGESTED);
+  bic_alert_enable_response (dialog, "set", key != NULL);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                BicAlert              *dialog)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
+  g_autofree char *name = NULL, *refusal = NULL;
+  gboolean plain = (state & MODIFIERS) == 0, has_key = g_object_get_data (G_OBJECT (dialog), KEY) != NULL;
+
+  if (plain && key == GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (plain && has_key && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space))
+    return GDK_EVENT_PROPAGATE;                 /* on to the buttons */
+  if (plain && key == GDK_KEY_BackSpace)
+    {
+      bic_keymap_set_keys (bic_keymap_get_default (), command, (const char * const []) { NULL });
+      bic_alert_close (dialog);
+      return GDK_EVENT_STOP;
+    }
+  name = bic_shortcuts_page_press (command, key, state, &refusal);
+  if (name)
+    tell (dialog, name);
+  else if (refusal)
+    {
+      tell (dialog, NULL);
+      bic_alert_set_body (dialog, refusal);
+    }
+  return name || refusal;
+}
+
+static void
+response_cb (BicAlert   *dialog,
+             const char *response,
+             gpointer    user_data)
+{
+  if (g_str_equal (response, "set"))
+    bic_keymap_take_key (bic_keymap_get_default (), g_object_get_data (G_OBJECT (dialog), COMMAND),
+                         g_object_get_data (G_OBJECT (dialog), KEY));
+}
+
+static void
+ask_key (GtkWidget        *row,
+         const BicCommand *command)
+{
+  g_autofree char *heading = g_strdup_printf (_("New Shortcut for “%s”"), bic_command_label (command));
+  BicAlert *dialog = bic_alert_new (heading, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "set", _("_Set"), BIC_ALERT_DEFAULT);
+  g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
+  tell (dialog, NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
+  gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
+  bic_alert_present (dialog, row);
+}
+
+/* --- rows --------------------------------------------------------------------------------------------------------- */
+
+static void
+row_activated_cb (GtkWidget *row)
+{
+  ask_key (row, g_object_get_data (G_OBJECT (row), COMMAND));
+}
+
+static void
+reset_cb (GtkWidget *button)
+{
+  bic_keymap_set_keys (bic_keymap_get_default (), g_object_get_data (G_OBJECT (button), COMMAND), NULL);
+}
+
+static char *
+all_keys (const BicCommand *command)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (const char * const *key = bic_keymap_get_keys (bic_keymap_get_default (), command); *key; key++)
+    {
+      g_autofree char *label = label_of (*key);
+
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "", label);
+    }
+  return g_strdup (text->len ? text->str : C_("shortcut", "None"));
+}
+
+static void
+show_keys (BicKeymap *keymap,
+           GtkWidget *label)
+{
+  const BicCommand *command = g_object_get_data (G_OBJECT (label), COMMAND);
+  g_autofree char *text = all_keys (command);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+static void
+show_reset (BicKeymap *keymap,
+            GtkWidget *button)
+{
+  gtk_widget_set_visible (button, bic_keymap_is_changed (keymap, g_object_get_data (G_OBJECT (button), COMMAND)));
+}
+
+static AdwActionRow *
+row_new (const BicCommand *command)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", bic_command_label (command), "activatable", TRUE,
+                                    NULL);
+  GtkWidget *keys = gtk_label_new (NULL);
+  GtkWidget *reset = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-undo-symbolic", "valign", GTK_ALIGN_CENTER,
+                                   "tooltip-text", _("Restore the default shortcut"), NULL);
+  gpointer widgets[] = { row, keys, reset };
+
+  gtk_widget_add_css_class (keys, "dim-label");
+  gtk_widget_add_css_class (reset, "flat");
+  adw_action_row_add_suffix (row, reset);
+  adw_action_row_add_suffix (row, keys);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_object_set_data (widgets[i], COMMAND, (gpointer) command);
+  g_signal_connect (row, "activated", G_CALLBACK (row_activated_cb), NULL);
+  g_signal_connect (reset, "clicked", G_CALLBACK (reset_cb), NULL);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_keys), keys, 0);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (show_reset), reset, 0);
+  show_keys (keymap, keys);
+  show_reset (keymap, reset);
+  return row;
+}
+
+/**
+ * bic_shortcuts_page_new:
+ *
+ * Returns: a page for the preferences; changes take effect at once
+ */
+GtkWidget *
+bic_shortcuts_page_new (void)
+{
+  AdwPreferencesPage *page = g_object_new (ADW_TYPE_PREFERENCES_PAGE, "title", _("Shortcuts"),
+                                           "icon-name", "preferences-desktop-keyboard-shortcuts-symbolic", NULL);
+  GtkWidget *reset = g_object_new (GTK_TYPE_BUTTON, "label", _("_Reset All"), "use-underline", TRUE,
+                                   "valign", GTK_ALIGN_CENTER,
+                                   "tooltip-text", _("Restore all default shortcuts"), NULL);
+  AdwPreferencesGroup *rows = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "header-suffix", reset, NULL);
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  adw_preferences_group_set_description (rows, _("Choose a command to change its shortcut. Keys without Ctrl, Alt or "
+                                                 "Super work while the map has the focus."));
+  g_signal_connect_swapped (reset, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());
+  adw_preferences_page_add (page, rows);
+  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+    {
+      rows = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", bic_command_group_label ((BicCommandGroup) group),
+                           NULL);
+      for (guint i = 0; i < n; i++)
+        if (commands[i].group == (BicCommandGroup) group && commands[i].action)
+          adw_preferences_group_add (rows, GTK_WIDGET (row_new (&commands[i])));
+      adw_preferences_page_add (page, rows);
+    }
+  return GTK_WIDGET (page);
+}
+
+/* --- the list ---------------------------------------------------------------------------------------------------- */
+
+/* GTK takes an action's first key only, and all keys of a command that has no action. */
+static char *
+accelerator_of (const BicCommand   *command,
+                const char * const *keys)
+{
+  return command->action ? g_strdup (keys[0]) : g_strjoinv (" ", (char **) keys);
+}
+
+#if BIC_HAS_SHORTCUTS_DIALOG
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static AdwShortcutsSection *
+make_section (BicCommandGroup group)
+{
+  AdwShortcutsSection *section = adw_shortcuts_section_new (bic_command_group_label (group));
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char * const *keys = bic_keymap_get_keys (bic_keymap_get_default (), &commands[i]);
+
+      if (commands[i].group == group && keys[0])
+        {
+          g_autofree char *accelerator = accelerator_of (&commands[i], keys);
+
+          adw_shortcuts_section_add (section, adw_shortcuts_item_new (bic_command_label (&commands[i]), accelerator));
+        }
+    }
+  return section;
+}
+
+GtkWidget *
+bic_shortcuts_window_show (GtkWindow *parent)
+{
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+
+  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+    adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), make_section ((BicCommandGroup) group));
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+
+#define MOST_ROWS 10              /* of a column; its title comes on top, and the window still fits 600 pixels */
+
+static void
+add_shortcut (GString            *ui,
+              const BicCommand   *command,
+              const char * const *keys)
+{
+  g_autofree char *accelerator = accelerator_of (command, keys);
+  char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'><property "
+                                        "name='title'>%s</property>"
+                                        "<property name='accelerator'>%s</property></object></child>",
+                                        bic_command_label (command), accelerator);
+
+  g_string_append (ui, text);
+  g_free (text);
+}
+
+/* A column has no more than a small screen shows: a longer group goes on in another one. */
+static void
+add_group (GString         *ui,
+           BicCommandGroup  group)
+{
+  guint n, added = 0;
+  const BicCommand *commands = bic_commands (&n);
+  g_autofree char *head =
+      g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
+                                                   bic_command_group_label (group));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char * const *keys = bic_keymap_get_keys (bic_keymap_get_default (), &commands[i]);
+
+      if (commands[i].group != group || !keys[0])
+        continue;
+      if (added % MOST_ROWS == 0)
+        g_string_append_printf (ui, "%s%s", added ? "</object></child>" : "", head);
+      add_shortcut (ui, &commands[i], keys);
+      added++;
+    }
+  if (added)
+    g_string_append (ui, "</object></child>");
+}
+
+/**
+ * bic_shortcuts_window_show:
+ * @parent: (nullable): the window that it belongs to
+ *
+ * Shows the keys of all commands that have one. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
+ * only. Groups are put into columns when all are there: GTK mixes up those that it arranges one by one.
+ *
+ * Returns: (transfer none): the window or dialog, owned by GTK
+ */
+GtkWidget *
+bic_shortcuts_window_show (GtkWindow *parent)
+{
+  g_autoptr(GString) ui =
+      g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
+                                        "<child><object class='GtkShortcutsSection' id='section'><property "
+                                        "name='section-name'>bicorne</property>"
+                                        "<property name='max-height'>1000</property>");
+  g_autoptr(GtkBuilder) builder = NULL;
+  GtkWidget *window;
+
+  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+    add_group (ui, (BicCommandGroup) group);
+  g_string_append (ui, "</object></child></object></interface>");
+  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
+  g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS + 1, NULL);
+  window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
+  bic_button_names (window);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+#endif

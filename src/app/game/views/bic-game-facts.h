@@ -1,0 +1,21 @@
+/* Facts for popovers: a card in full, and what the rules know of a hex: its unit, its leader, its ground and its works.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bic-game.h"
+
+G_BEGIN_DECLS
+
+GtkWidget * bic_card_details_new (const BicGame *game,
+                                  int            card,
+                                  int            side,
+                                  const char    *why_not);
+
+GtkWidget * bic_piece_card_new (const BicGame  *game,
+                                const BicState *state,
+                                int             hex);
+
+G_END_DECLS

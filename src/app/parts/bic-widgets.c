@@ -1,0 +1,224 @@
+/* Short functions for any widget: style classes, children, names, tooltips, scrolling, popovers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-widgets.h"
+
+/* --- style ------------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_set_css_class:
+ * @widget: (type GtkWidget): a widget
+ * @css_class: a class of style
+ * @on: whether it shall have it
+ */
+void
+bic_set_css_class (gpointer    widget,
+                   const char *css_class,
+                   gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (widget), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (widget), css_class);
+}
+
+/* --- parts of a widget ------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_find_widget:
+ * @in: (type GtkWidget): where to look
+ * @is: whether a widget is the one
+ * @data: for @is
+ *
+ * Returns: (transfer none) (nullable): @in or the first in it, parents before children, that is the one
+ */
+GtkWidget *
+bic_find_widget (gpointer      in,
+                 BicWidgetIs   is,
+                 gconstpointer data)
+{
+  GtkWidget *found = is (in, data) ? in : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = bic_find_widget (child, is, data);
+  return found;
+}
+
+static gboolean
+is_of_type (GtkWidget    *widget,
+            gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+/**
+ * bic_find_type:
+ * @in: (type GtkWidget): where to look
+ * @type: a type of widget
+ *
+ * Returns: (transfer none) (nullable): @in or the first in it that is of @type
+ */
+gpointer
+bic_find_type (gpointer in,
+               GType    type)
+{
+  return bic_find_widget (in, is_of_type, GSIZE_TO_POINTER (type));
+}
+
+/**
+ * bic_remove_children:
+ * @in: (type GtkWidget): a box, a grid, a list box, or a widget that has set itself as the parent of its children
+ */
+void
+bic_remove_children (gpointer in)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (in)))
+    if (GTK_IS_LIST_BOX (in))
+      gtk_list_box_remove (in, child);
+    else
+      gtk_widget_unparent (child);
+}
+
+/**
+ * bic_accessible_set_label:
+ * @widget: (type GtkWidget): a widget
+ * @label: its name for screen readers
+ */
+void
+bic_accessible_set_label (gpointer    widget,
+                          const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* --- tooltips of what there are many of -------------------------------------------------------------------------- */
+
+#define TIP "bic-tip"
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, bic_tip_get (widget));
+  return TRUE;
+}
+
+/**
+ * bic_tip_set:
+ * @widget: has no tooltip of another kind
+ * @tip: (nullable): what the pointer is told
+ */
+void
+bic_tip_set (GtkWidget  *widget,
+             const char *tip)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_handlers_disconnect_by_func (widget, query_tooltip_cb, NULL);
+  g_object_set_data_full (G_OBJECT (widget), TIP, g_strdup (tip), g_free);
+  if (tip)
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_widget_set_has_tooltip (widget, tip != NULL);
+}
+
+/**
+ * bic_tip_get:
+ *
+ * Returns: (transfer none) (nullable): what bic_tip_set () was given last
+ */
+const char *
+bic_tip_get (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), TIP);
+}
+
+/* --- scrolling --------------------------------------------------------------------------------------------------- */
+
+static void
+clamp (GtkAdjustment *adjustment,
+       float          from,
+       float          length)
+{
+  gtk_adjustment_clamp_page (adjustment, (double) from, (double) (from + length));
+}
+
+/* It has a place once it was laid out, in the frame after this one. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport = scroller ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)) : NULL;
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  if (GTK_IS_VIEWPORT (viewport)
+      && gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+    {
+      clamp (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.x, bounds.size.width);
+      clamp (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y, bounds.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bic_reveal:
+ * @widget: in a scrolled window; it may have no size yet
+ *
+ * Scrolls no further than it takes for @widget to be seen whole, as soon as that is laid out.
+ */
+void
+bic_reveal (GtkWidget *widget)
+{
+  gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
+}
+
+/* --- popovers that are shown once -------------------------------------------------------------------------------- */
+
+static void
+part (gpointer data)
+{
+  GtkWidget *popover = data;
+
+  if (gtk_widget_get_parent (popover))
+    gtk_widget_unparent (popover);
+  g_object_unref (popover);
+}
+
+/* Not at once: whoever closed it is not done with it. */
+static void
+closed_cb (GtkPopover *popover,
+           gpointer    user_data)
+{
+  g_idle_add_once (part, g_object_ref (popover));
+}
+
+/**
+ * bic_popover_pop_up_once:
+ * @popover: (transfer floating): a popover without a parent
+ * @parent: what it stands over
+ *
+ * Shows it until it is closed, or @parent is taken away.
+ */
+void
+bic_popover_pop_up_once (GtkPopover *popover,
+                         GtkWidget  *parent)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover) && GTK_IS_WIDGET (parent));
+
+  gtk_widget_set_parent (GTK_WIDGET (popover), parent);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (popover);
+}

@@ -1,0 +1,29 @@
+/* Short functions for any widget: style classes, children, names, tooltips, scrolling, popovers.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bic_set_css_class (gpointer widget, const char *css_class, gboolean on);
+
+typedef gboolean (*BicWidgetIs) (GtkWidget *widget, gconstpointer data);
+
+GtkWidget * bic_find_widget (gpointer in, BicWidgetIs is, gconstpointer data);
+gpointer    bic_find_type   (gpointer in, GType type);
+void        bic_remove_children (gpointer in);
+
+void bic_accessible_set_label (gpointer widget, const char *label);
+
+void         bic_tip_set (GtkWidget  *widget,
+                          const char *tip);
+const char * bic_tip_get (GtkWidget  *widget);
+
+void bic_reveal (GtkWidget *widget);
+
+void bic_popover_pop_up_once (GtkPopover *popover,
+                              GtkWidget  *parent);
+
+G_END_DECLS

@@ -1,0 +1,477 @@
+/* Layouts that ask for a width first: rows that wrap, buttons in rows, two children beside each other, and a bin.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Wrapped rows: each child has its natural width, or all there is if that is less; rows are centered.  A child that
+ * can be narrow and high takes the rest of a row instead of a new row, if the rest is not small and the whole is no
+ * higher.
+ *
+ * Segments fill their rows: its buttons are of one width if there is room for that, else each is as wide as its words
+ * and a share of the rest.
+ *
+ * Beside: the first child, a picture, gets its natural width next to the second child, and the whole width above it.
+ */
+#include "config.h"
+
+#include "bic-compat.h"
+
+#define WRAP_GAP 6
+#define BESIDE_GAP 18
+
+static int
+wanted (GtkWidget      *child,
+        GtkOrientation  orientation,
+        int             for_size,
+        gboolean        least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, orientation, for_size, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+static GtkSizeRequestMode
+width_first (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/**
+ * bic_width_first_new:
+ * @size: how large a widget is
+ * @place: gives its children their places
+ *
+ * Returns: (transfer full): a layout of which nobody asks how wide it would be at a height: text in it would rather be
+ * wide than high
+ */
+GtkLayoutManager *
+bic_width_first_new (GtkCustomMeasureFunc  size,
+                     GtkCustomAllocateFunc place)
+{
+  return gtk_custom_layout_new (width_first, size, place);
+}
+
+/* --- rows that wrap ------------------------------------------------------------------------------------- */
+
+/* A row: its children are those from @first up to @end that are shown. */
+typedef struct { GtkWidget *first, *end; int width, height; } Row;
+
+static int
+width_of (GtkWidget *child,
+          int        most)
+{
+  return MAX (MIN (wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), most),
+              wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+}
+
+/* Does it stand in what is left of the row? */
+static gboolean
+bends (GtkWidget *child,
+       const Row *row,
+       int        width)
+{
+  int left = width - row->width - WRAP_GAP;
+
+  return gtk_widget_get_request_mode (child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH && left >= width / 2 &&
+         wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= left &&
+         wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE) <= row->height + WRAP_GAP + wanted (child,
+                                                                                              GTK_ORIENTATION_VERTICAL,
+                                                                                              width, FALSE);
+}
+
+/* How wide @child stands in a row as far as it is filled; -1 = in none, for it is not shown */
+static int
+width_in (GtkWidget *child,
+          const Row *row,
+          int        width)
+{
+  int taken = gtk_widget_should_layout (child) ? width_of (child, width) : -1, left = width - row->width - WRAP_GAP;
+
+  return row->width > 0 && taken > left && bends (child, row, width) ? left : taken;
+}
+
+static void
+wrap_take (Row       *row,
+           GtkWidget *child,
+           int        taken)
+{
+  row->first = row->first ? row->first : child;
+  row->width += WRAP_GAP + taken;
+  row->height = MAX (row->height, wanted (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
+}
+
+/* The row that begins with @first, or with the next that is shown; its first is NULL if there is none */
+static Row
+row_from (GtkWidget *first,
+          int        width)
+{
+  Row row = { .width = -WRAP_GAP };
+
+  for (row.end = first; row.end; row.end = gtk_widget_get_next_sibling (row.end))
+    {
+      int taken = width_in (row.end, &row, width);
+
+      if (taken < 0)
+        continue;
+      if (row.first && row.width + WRAP_GAP + taken > width)
+        break;
+      wrap_take (&row, row.end, taken);
+    }
+  return row;
+}
+
+static void
+wrap_measure (GtkWidget      *widget,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  int height = -WRAP_GAP, least = 0;
+  Row whole = row_from (gtk_widget_get_first_child (widget), G_MAXINT / 2);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      least = MAX (least, wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  *minimum = least;
+  *natural = MAX (whole.width, least);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  for (Row row = row_from (gtk_widget_get_first_child (widget), for_size < 0 ? *natural : for_size); row.first;
+       row = row_from (row.end, for_size < 0 ? *natural : for_size))
+    height += WRAP_GAP + row.height;
+  *minimum = *natural = MAX (height, 0);
+}
+
+static void
+wrap_allocate_row (GtkWidget *widget,
+                   Row        row,
+                   int        width,
+                   int        y)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = MAX (0, (width - row.width) / 2);
+  Row filled = { .width = -WRAP_GAP };
+
+  for (GtkWidget *child = row.first; child != row.end; child = gtk_widget_get_next_sibling (child))
+    {
+      int taken = width_in (child, &filled, width);
+
+      if (taken < 0)
+        continue;
+      wrap_take (&filled, child, taken);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, row.height }, -1);
+      x += taken + WRAP_GAP;
+    }
+}
+
+static void
+wrap_allocate (GtkWidget *widget,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  int y = 0;
+
+  for (Row row = row_from (gtk_widget_get_first_child (widget), width); row.first; row = row_from (row.end, width))
+    {
+      gboolean only = y == 0 && row.end == NULL;
+
+      row.height = only ? MAX (row.height, height) : row.height;
+      wrap_allocate_row (widget, row, width, y);
+      y += row.height + WRAP_GAP;
+    }
+}
+
+/**
+ * bic_wrap_layout_new:
+ *
+ * Returns: (transfer full): for a widget whose children have to find room in any width
+ */
+GtkLayoutManager *
+bic_wrap_layout_new (void)
+{
+  return bic_width_first_new (wrap_measure, wrap_allocate);
+}
+
+/* --- segments ------------------------------------------------------------------------------------------- */
+
+/* Some of the children that are shown */
+typedef struct { int n, sum, widest, height; } Extent;
+
+static GtkWidget *
+shown_from (GtkWidget *child)
+{
+  while (child && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* Of @most children at most */
+static Extent
+extent_from (GtkWidget *first,
+             int        most)
+{
+  Extent extent = { 0 };
+
+  for (GtkWidget *child = shown_from (first); child && extent.n < most;
+       child = shown_from (gtk_widget_get_next_sibling (child)))
+    {
+      int width = wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+
+      extent.n++;
+      extent.sum += width;
+      extent.widest = MAX (extent.widest, width);
+      extent.height = MAX (extent.height, wanted (child, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+    }
+  return extent;
+}
+
+static GtkWidget *
+after (GtkWidget *first,
+       int        n)
+{
+  GtkWidget *child = shown_from (first);
+
+  for (int i = 0; child && i < n; i++)
+    child = shown_from (gtk_widget_get_next_sibling (child));
+  return child;
+}
+
+static gboolean
+rows_fit (GtkWidget *first,
+          int        columns,
+          int        width)
+{
+  for (GtkWidget *row = shown_from (first); row; row = after (row, columns))
+    if (extent_from (row, columns).sum > width)
+      return FALSE;
+  return TRUE;
+}
+
+/* How many stand in a row: as few rows as do, evenly filled */
+static int
+columns_for (GtkWidget *first,
+             int        width)
+{
+  int n = extent_from (first, G_MAXINT).n;
+
+  for (int rows = 1; rows < n; rows++)
+    if (rows_fit (first, (n + rows - 1) / rows, width))
+      return (n + rows - 1) / rows;
+  return 1;
+}
+
+static void
+segments_measure (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  Extent all = extent_from (first, G_MAXINT);
+  int columns = columns_for (first, for_size < 0 ? all.sum : for_size);
+
+  *minimum = 0;
+  *natural = all.sum;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = all.height * ((all.n + columns - 1) / columns);
+  else
+    for (GtkWidget *child = shown_from (first); child; child = after (child, 1))
+      *minimum = MAX (*minimum, wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+}
+
+static void
+segments_allocate_row (GtkWidget *widget,
+                       GtkWidget *first,
+                       int        columns,
+                       int        width,
+                       int        y,
+                       int        height)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  Extent row = extent_from (first, columns);
+  gboolean equal = row.widest * row.n <= width || row.n == 1;
+  int x = 0, left = width - row.sum;
+
+  for (int i = 0; i < row.n; i++)
+    {
+      int taken = equal ? width * (i + 1) / row.n - x
+                  : wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + left * (i + 1) / row.n - left * i / row.n;
+
+      gtk_widget_size_allocate (first, &(GtkAllocation) { mirrored ? width - x - taken : x, y, taken, height }, -1);
+      x += taken;
+      first = after (first, 1);
+    }
+}
+
+static void
+segments_allocate (GtkWidget *widget,
+                   int        width,
+                   int        height,
+                   int        baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  Extent all = extent_from (first, G_MAXINT);
+  int columns = columns_for (first, width), rows = (all.n + columns - 1) / columns, i = 0;
+
+  for (GtkWidget *row = shown_from (first); row; row = after (row, columns), i++)
+    segments_allocate_row (widget, row, columns, width, height * i / rows, height * (i + 1) / rows - height * i / rows);
+}
+
+/**
+ * bic_segments_layout_new:
+ *
+ * Returns: (transfer full): for a widget whose children are buttons
+ */
+GtkLayoutManager *
+bic_segments_layout_new (void)
+{
+  return bic_width_first_new (segments_measure, segments_allocate);
+}
+
+/* --- beside --------------------------------------------------------------------------------------------- */
+
+typedef struct { GtkWidget *first, *second; int width, rest; gboolean beside; } Plan;
+
+static Plan
+make_plan (GtkWidget *widget,
+           int        width)
+{
+  Plan plan = { gtk_widget_get_first_child (widget), gtk_widget_get_last_child (widget), 0, 0, FALSE };
+  int first = wanted (plan.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+
+  plan.beside = width >= first + BESIDE_GAP + wanted (plan.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  plan.width = plan.beside ? first : width;
+  plan.rest = plan.beside ? width - first - BESIDE_GAP : width;
+  return plan;
+}
+
+static void
+beside_measure (GtkWidget      *widget,
+                GtkOrientation  orientation,
+                int             for_size,
+                int            *minimum,
+                int            *natural,
+                int            *minimum_baseline,
+                int            *natural_baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
+  int least = MAX (wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+                   wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + BESIDE_GAP
+             + wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  Plan plan;
+  int above, below;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = most;
+      return;
+    }
+  plan = make_plan (widget, for_size < 0 ? most : for_size);
+  above = wanted (first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
+  below = wanted (second, GTK_ORIENTATION_VERTICAL, plan.rest, FALSE);
+  *minimum = *natural = plan.beside ? MAX (above, below) : above + BESIDE_GAP + below;
+}
+
+static void
+beside_allocate (GtkWidget *widget,
+                 int        width,
+                 int        height,
+                 int        baseline)
+{
+  Plan plan = make_plan (widget, width);
+  int above = wanted (plan.first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
+  gboolean mirrored = plan.beside && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation first = { mirrored ? width - plan.width : 0, 0, plan.width, above };
+  GtkAllocation second = { plan.beside && !mirrored ? plan.width + BESIDE_GAP : 0,
+                           plan.beside ? 0 : above + BESIDE_GAP, plan.rest, 0 };
+
+  /* A toolkit that has lost a change of the children may hand out a height of before. */
+  second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
+  gtk_widget_size_allocate (plan.first, &first, -1);
+  gtk_widget_size_allocate (plan.second, &second, -1);
+}
+
+/**
+ * bic_beside_layout_new:
+ *
+ * Returns: (transfer full): for a widget with exactly two children
+ */
+GtkLayoutManager *
+bic_beside_layout_new (void)
+{
+  return bic_width_first_new (beside_measure, beside_allocate);
+}
+
+/* --- a bin ---------------------------------------------------------------------------------------------- */
+
+struct _BicWidthBin {
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BicWidthBin, bic_width_bin, ADW_TYPE_BIN)
+
+/* A popover is a child, too, and looks after itself. */
+static GtkWidget *
+bin_get_child (GtkWidget *widget)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  return child && gtk_widget_should_layout (child) ? child : NULL;
+}
+
+/* For any width the height is that at the natural width: the child is no lower at another. GtkGrid would give the
+ * height at its minimum width, and GTK warns of a window that is measured for less.
+ */
+static void
+bin_measure (GtkWidget      *widget,
+             GtkOrientation  orientation,
+             int             for_size,
+             int            *minimum,
+             int            *natural,
+             int            *minimum_baseline,
+             int            *natural_baseline)
+{
+  GtkWidget *child = bin_get_child (widget);
+
+  if (!child)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else if (for_size < 0)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+bin_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = bin_get_child (widget);
+
+  if (child)
+    gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static void
+bic_width_bin_class_init (BicWidthBinClass *klass)
+{
+}
+
+static void
+bic_width_bin_init (BicWidthBin *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (bin_measure, bin_allocate));
+}
+
+GtkWidget *
+bic_width_bin_new (GtkWidget *child)
+{
+  return g_object_new (BIC_TYPE_WIDTH_BIN, "child", child, NULL);
+}

@@ -1,0 +1,166 @@
+/* Widgets and corrections that the oldest supported toolkit needs (GTK 4.8, libadwaita 1.2).
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Only this header and the folder of its files know which version has what.  HACKING.md lists the supported versions.
+ * When the oldest supported version rises, the rows up to it can be deleted together with their files.
+ *
+ *   here                                  instead of                                      needless since
+ *   BicAlert                              AdwAlertDialog                                  libadwaita 1.5
+ *   BicAbout                              AdwAboutDialog                                  libadwaita 1.5
+ *   BIC_HAS_SHORTCUTS_DIALOG              AdwShortcutsDialog                              libadwaita 1.8
+ *   bic_header_bar_shrink_sides ()        -                                               libadwaita 1.8
+ *   BicSplitView                          AdwOverlaySplitView                             libadwaita 1.4
+ *   BicSqueezer                           AdwBreakpoint that sets "visible"               libadwaita 1.4
+ *   BicFoldButton                         AdwBreakpoint that sets "active"                libadwaita 1.4
+ *   BicRiseBin                            AdwBottomSheet (its bar over the content)       libadwaita 1.6
+ *   bic_beside_layout_new ()              AdwMultiLayoutView                              libadwaita 1.6
+ *   bic_wrap_layout_new ()                AdwWrapLayout                                   libadwaita 1.7
+ *   bic_segments_layout_new ()            AdwWrapLayout that justifies                    libadwaita 1.7
+ *   BicWidthBin, bic_width_first_new ()   -                                               not known: to be measured
+ *   bic_late_layout_care () and others    -                                               not known: to be tried
+ *   bic_late_menu_set ()                  -                                               not known: to be measured
+ *   bic_stack_hide_others ()              -                                               GTK 4.10
+ *   bic_search_anywhere ()                GtkDropDown:search-match-mode                   GTK 4.12
+ *   bic_combo_row_select ()               -                                               needed since GTK 4.12
+ *
+ * bic-button-names.h names rows and buttons, which GTK does itself since 4.10, and bic_button_cut () is
+ * GtkButton:can-shrink of 4.12.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* --- questions and messages: AdwAlertDialog since 1.5, before that AdwMessageDialog ----------------------------- */
+
+#if ADW_CHECK_VERSION (1, 5, 0)
+typedef AdwAlertDialog BicAlert;
+#else
+typedef AdwMessageDialog BicAlert;
+#endif
+
+typedef enum
+{
+  BIC_ALERT_PLAIN       = 0,
+  BIC_ALERT_SUGGESTED   = 1 << 0,
+  BIC_ALERT_DESTRUCTIVE = 1 << 1,
+  BIC_ALERT_DEFAULT     = 1 << 2,       /* the response to Enter */
+  BIC_ALERT_CLOSE       = 1 << 3        /* the response to Escape */
+} BicAlertFlags;
+
+BicAlert *   bic_alert_new              (const char           *heading,
+                                         const char           *body);
+void         bic_alert_add_response     (BicAlert             *alert,
+                                         const char           *id,
+                                         const char           *label,
+                                         BicAlertFlags         flags);
+void         bic_alert_update_response  (BicAlert             *alert,
+                                         const char           *id,
+                                         const char           *label,
+                                         BicAlertFlags         flags);
+void         bic_alert_enable_response  (BicAlert             *alert,
+                                         const char           *id,
+                                         gboolean              enabled);
+const char * bic_alert_get_label        (BicAlert             *alert,
+                                         const char           *id);
+const char * bic_alert_get_heading      (BicAlert             *alert);
+const char * bic_alert_get_body         (BicAlert             *alert);
+void         bic_alert_set_body         (BicAlert             *alert,
+                                         const char           *body);
+GtkWidget *  bic_alert_get_extra_child  (BicAlert             *alert);
+void         bic_alert_set_extra_child  (BicAlert             *alert,
+                                         GtkWidget            *child);
+void         bic_alert_present          (BicAlert             *alert,
+                                         gpointer              parent);
+void         bic_alert_close            (BicAlert             *alert);
+
+/* --- about the program: AdwAboutDialog since 1.5, before that AdwAboutWindow ------------------------------------ */
+
+#if ADW_CHECK_VERSION (1, 5, 0)
+typedef AdwAboutDialog BicAbout;
+#else
+typedef AdwAboutWindow BicAbout;
+#endif
+
+#define BIC_TYPE_ABOUT (bic_about_get_type ())
+GType        bic_about_get_type         (void);
+void         bic_about_add_link         (BicAbout             *about,
+                                         const char           *title,
+                                         const char           *url);
+void         bic_about_add_legal_text   (BicAbout             *about,
+                                         const char           *title,
+                                         const char           *text);
+void         bic_about_present          (BicAbout             *about,
+                                         GtkWindow            *parent);
+
+/* --- header bars: their sides shrink before their title -------------------------------------------------------- */
+
+void         bic_header_bar_shrink_sides (AdwHeaderBar        *header);
+
+/* --- keys: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow ----------------------------------------- */
+
+#define BIC_HAS_SHORTCUTS_DIALOG ADW_CHECK_VERSION (1, 8, 0)
+
+/* --- a sidebar next to the content, or over it where the window is narrow --------------------------------------- */
+
+#define BIC_TYPE_SPLIT_VIEW (bic_split_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicSplitView, bic_split_view, BIC, SPLIT_VIEW, AdwBin)
+
+gboolean     bic_split_view_get_collapsed    (BicSplitView    *self);
+gboolean     bic_split_view_get_show_sidebar (BicSplitView    *self);
+void         bic_split_view_set_show_sidebar (BicSplitView    *self,
+                                              gboolean         show);
+
+/* --- a container that shows the first of its children that is narrow enough -------------------------------------- */
+
+#define BIC_TYPE_SQUEEZER (bic_squeezer_get_type ())
+G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
+
+/* --- a button that shows and hides a part, and remembers the choice for low windows and for others ---------------
+ * In a low window the part would leave the rest no room: there it is closed until the user opens it.
+ */
+
+#define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
+G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggleButton)
+
+/* --- a bin whose child may rise above it, over the widget there -------------------------------------------------- */
+
+#define BIC_TYPE_RISE_BIN (bic_rise_bin_get_type ())
+G_DECLARE_FINAL_TYPE (BicRiseBin, bic_rise_bin, BIC, RISE_BIN, GtkWidget)
+
+void         bic_rise_bin_set_low       (BicRiseBin           *self,
+                                         GtkWidget            *low);    /* nullable: sets its height */
+
+/* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
+
+GtkLayoutManager * bic_wrap_layout_new     (void);      /* any number of children in rows */
+GtkLayoutManager * bic_segments_layout_new (void);      /* buttons that belong together, in one row or more */
+GtkLayoutManager * bic_beside_layout_new   (void);      /* exactly two children, next to each other if there is room */
+
+/* A bin whose child is only measured for a width.  A container that places children next to each other asks how wide
+ * each is at a height.  For that a wrapping text tries a dozen widths, and its surroundings are measured again for
+ * each.
+ */
+#define BIC_TYPE_WIDTH_BIN (bic_width_bin_get_type ())
+G_DECLARE_FINAL_TYPE (BicWidthBin, bic_width_bin, BIC, WIDTH_BIN, AdwBin)
+GtkWidget *        bic_width_bin_new   (GtkWidget             *child);  /* (transfer floating) */
+GtkLayoutManager * bic_width_first_new (GtkCustomMeasureFunc   size,
+                                        GtkCustomAllocateFunc  place);
+
+/* --- corrections (bic-compat-late.c) ----------------------------------------------------------------------------- */
+
+void         bic_late_layout_care       (GtkWidget            *widget);
+void         bic_late_layout_ask        (GtkWidget            *widget);
+void         bic_late_layout_stack      (GtkStack             *stack);
+void         bic_late_menu_set          (GtkMenuButton        *button,
+                                         GMenuModel           *menu);
+GMenuModel * bic_late_menu_get          (GtkMenuButton        *button);
+void         bic_stack_hide_others      (GtkStack             *stack);
+void         bic_search_anywhere        (GtkDropDown          *drop_down);
+void         bic_combo_row_select       (AdwComboRow          *row,
+                                         guint                 n_choices,
+                                         guint                 index,
+                                         const char           *other);
+
+G_END_DECLS
