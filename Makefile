@@ -1,7 +1,7 @@
 # Shorthands; the work is in build-aux/ and in meson.build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-.PHONY: help run test test-newer test-wayland check stress mutate deps clean
+.PHONY: help run test test-newer test-wayland check stress mutate release-check deps clean
 
 help:
 	@echo "make run     install what building and running need, build, start Bicorne (without a display: a tour into _out/tour)"
@@ -11,6 +11,7 @@ help:
 	@echo "make stress  the long tests: Valgrind, sanitizers, bulk games, mutants, fuzzing"
 	@echo "make test-wayland  drive the program under a Wayland compositor, at two scales and with each renderer of GTK"
 	@echo "make mutate  takes the rules away one at a time, and lists those that no rule case misses"
+	@echo "make release-check  what only a release needs: complete translations, one version, packages"
 	@echo "make deps    only install: all packages that make run and make test need"
 	@echo "make clean   remove what these made"
 
@@ -38,6 +39,9 @@ test-wayland:
 
 mutate: deps
 	@build-aux/mutate/mutate.sh _build-mutate
+
+release-check: deps
+	@build-aux/release-check.sh
 
 deps:
 	@build-aux/deps.sh build display test

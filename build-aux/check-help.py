@@ -5,7 +5,9 @@ Of a translation it also asks that each page has the elements that it was writte
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: check-help.py PO PAGE...                 PO: any list of the program's texts
-       check-help.py --in FOLDER PO PAGE...     FOLDER: pages of the same names in the language of PO
+       check-help.py [--partial] --in FOLDER PO PAGE...
+                                                FOLDER: pages of the same names in the language of PO
+                                                --partial: not every sentence has been translated
 """
 import pathlib
 import re
@@ -43,18 +45,22 @@ def faults(page, known):
     return [f'the program has no “{name}”' for name in names(page) if name not in known]
 
 
-def faults_in(page, known, translated):
+def faults_in(page, known, translated, partial):
+    """Where the program has no translation, its name is that of the page; in a partial translation, so may be any."""
     called = set().union(*(known.get(name, ()) for name in names(page)))
+    called |= {name for name in names(page) if partial or '' in known.get(name, {''})}
     return [f'the program does not say “{name}”' for name in names(translated) if name not in called] + \
         (['its elements are not those that it was written with'] if elements(page) != elements(translated) else [])
 
 
 def main(*args):
+    partial = args[0] == '--partial'
+    args = args[partial:]
     folder = pathlib.Path(args[1]) if args[0] == '--in' else None
     po, *pages = map(pathlib.Path, args[2 if folder else 0:])
     known, wrong = texts(po), 0
     for page in pages:
-        for fault in faults_in(page, known, folder / page.name) if folder else faults(page, known):
+        for fault in (faults_in(page, known, folder / page.name, partial) if folder else faults(page, known)):
             print(f'{folder / page.name if folder else page}: {fault}')
             wrong += 1
     return 1 if wrong else 0

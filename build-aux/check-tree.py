@@ -38,7 +38,7 @@ APPLIES = re.compile(r'\bbic_edit_apply \(')
 RECORDS = re.compile(r'\bbic_history_apply \(')
 WRITES = re.compile(r'\b(scenario|battle)->[a-z_]+(\[[^]]*\])*(\.[a-z_]+(\[[^]]*\])*)? (=|[-+|&]=) ')
 # What a person may miss is written by the one careful writer; a database looks after itself.
-WRITERS = ('bic-output.c', 'bic-output-file.c', 'bic-output-names.c')
+WRITERS = ('bic-output.c', 'bic-output-file.c')
 WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|copy|open_tmp)\w*|g_(mk[sd]?temp|creat|freopen|fopen)\w*'
                           r'|g_key_file_save_to_file|g_dir_make_tmp|f?open|freopen|creat|mk[od]?stemps?|tmpfile|truncate'
                           r'|cairo_(pdf|svg|ps|script)_surface_create|cairo_surface_write_to_png|gdk_texture_save_to_\w+|gdk_pixbuf_save\w*'
@@ -62,7 +62,9 @@ TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
 HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', 'scenarios')
-READERS_OWN = {'balance.sh': 'a script that the reader writes'}
+READERS_OWN = {'balance.sh': 'a script that the reader writes',
+               **{f'rules-{system}.md': 'a list that the build makes' for system in ('ccn-3e', 'ccn-gmt', 'ccn-plus',
+                                                                                      'ccn-web', 'n20')}}
 # What a page names in code or by a link, unless a capital says that it stands for any name.
 NAMED = re.compile(r'`([^`\n]+)`|\]\(([^)#\s]+)')
 LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE)

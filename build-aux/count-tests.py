@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Counts the test cases of a meson run, from its testlog.json, says what those that failed said, and ends with "N
-# passed, N failed".
+# Counts the test cases of a meson run, from its testlog.json, shows warnings and the output of those that failed, and
+# ends with "N passed, N failed". A program that is skipped with a line "warning: ..." has passed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if none ran.
@@ -39,10 +39,14 @@ def cases(test):
     found = [(f'{program} {name}', state) for name, state in points(test.get('stdout') or '')]
     good = test['result'] in ('OK', 'EXPECTEDFAIL')
     if test['result'] == 'SKIP' and not found:
-        return [(program, 'skipped')]
+        return [(program, 'passed' if warnings(test) else 'skipped')]
     if not good and not any(state != 'passed' for _, state in found):
         found.append((f"{program} ({test['result'].lower()}, exit {test.get('returncode')})", 'failed'))
     return found or [(program, 'passed')]
+
+
+def warnings(test):
+    return [line for line in (test.get('stdout') or '').splitlines() if line.startswith('warning: ')]
 
 
 def told(test):
@@ -68,6 +72,8 @@ def main():
     for test in tests:
         if any(state == 'failed' for _, state in cases(test)):
             print(f"--- {test['name']}:", *told(test), sep='\n')
+    for test in tests:
+        print(*warnings(test), sep='\n', end='\n' if warnings(test) else '')
     for state in ('failed', 'skipped'):
         for name, its_state in found:
             if its_state == state:

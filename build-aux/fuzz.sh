@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lets libFuzzer look for faults of one reader; what brings one out is left as BUILD/found/fuzz-TARGET-..., for `bicorne-cli fuzz --reproduce',
+# Lets libFuzzer look for faults of one reader; what brings one out is left as BUILD/found/fuzz-TARGET-..., for `bicorne-dev fuzz --reproduce',
 # and belongs into tests/fuzz/corpus once it is mended.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #

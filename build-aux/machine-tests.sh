@@ -88,16 +88,18 @@ compile _build --cross-file machine.ini -Dgtk=false
 
 # Scripts start the program by its path.
 mkdir -p bin
-printf '#!/bin/sh\nexec %s "%s/_build/src/cli/bicorne-cli" "$@"\n' "$run" "$PWD" >bin/bicorne-cli
-chmod +x bin/bicorne-cli
+for program in bicorne-cli bicorne-dev; do
+  printf '#!/bin/sh\nexec %s "%s/_build/src/cli/%s" "$@"\n' "$run" "$PWD" $program >bin/$program
+  chmod +x bin/$program
+done
 
 echo "bicorne: running tests in $emulator"
-tap rules bin/bicorne-cli test-rules --tap --reasons tests/rules
+tap rules bin/bicorne-dev test-rules --tap --reasons tests/rules
 # shellcheck disable=SC2086
 tap 'stored games' $run _build/tests/test-engine former
-tap 'golden games' python3 tests/games/test-games.py "$PWD/bin/bicorne-cli" tests/games
+tap 'golden games' python3 tests/games/test-games.py "$PWD/bin/bicorne-dev" tests/games
 # shellcheck disable=SC2086
 tap rounding $run _build/tests/test-core rounding
-tap perft python3 tests/perft/check-perft.py "$PWD/bin/bicorne-cli" .
+tap perft python3 tests/perft/check-perft.py "$PWD/bin/bicorne-dev" .
 tap 'games of the computer' python3 tests/games/test-played.py "$PWD/bin/bicorne-cli" .
 finish

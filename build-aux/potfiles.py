@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Which files hold text for people? Compares the lists with the answer, or writes them: po/POTFILES.in for the program,
-# po/developer/POTFILES.in for files that take their texts from the developers' domain.
+# po/developer/POTFILES.in for files that take their texts from the developers' domain (D_).
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: potfiles.py [--write]; exit 1 if a list names too few, too many, or not in order
@@ -10,16 +10,25 @@ import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
 LISTS = {TOP / 'po/POTFILES.in': False, TOP / 'po/developer/POTFILES.in': True}     # is it for developers?
-DEVELOPER = '#include "bic-developer-text.h"'
 HEAD = '# Every file with text for people, in order. `build-aux/potfiles.py --write` keeps it so.\n'
 
-CALL = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dgettext|g_dngettext|g_dpgettext2?)\s*\(')
+DEVELOPER = '#include "bic-developer-text.h"'
+BOTH = (re.compile(r'\bD_\s*\('), re.compile(r'\b_\s*\('))
+CALL = re.compile(r'\b(?:_|D_|N_|C_|NC_|Q_|ngettext|g_dgettext|g_dngettext|g_dpgettext2?)\s*\(')
 COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.DOTALL)
 ATTRIBUTE = re.compile(r'\btranslatable\s*=\s*["\'](?:yes|true|1)["\']')
 
 
+def code_of(path):
+    return COMMENT.sub('', path.read_text(encoding='utf-8'))
+
+
 def has_call(path):
-    return bool(CALL.search(COMMENT.sub('', path.read_text(encoding='utf-8'))))
+    return bool(CALL.search(code_of(path)))
+
+
+def is_for_developers(path):
+    return DEVELOPER in path.read_text(encoding='utf-8') and not BOTH[1].search(code_of(path))
 
 
 def has_attribute(path):
@@ -42,7 +51,7 @@ PLACES = [
 
 def wanted(developer):
     return sorted(str(path.relative_to(TOP)) for pattern, test in PLACES for path in TOP.glob(pattern)
-                  if test(path) and (DEVELOPER in path.read_text(encoding='utf-8')) == developer)
+                  if test(path) and is_for_developers(path) == developer)
 
 
 def listed(path):
@@ -61,12 +70,20 @@ def differs(path, want):
     return want != have
 
 
+def mixes():
+    """Reports the files with texts of both domains, which xgettext cannot tell apart."""
+    mixed = [path for path in TOP.glob('src/**/*.c') if all(call.search(code_of(path)) for call in BOTH)]
+    for path in mixed:
+        print(f'{path.relative_to(TOP)} has texts of both domains: _() and D_()', file=sys.stderr)
+    return bool(mixed)
+
+
 def main():
     if '--write' in sys.argv[1:]:
         for path, developer in LISTS.items():
             path.write_text(HEAD + ''.join(name + '\n' for name in wanted(developer)), encoding='utf-8')
         return 0
-    return max([differs(path, wanted(developer)) for path, developer in LISTS.items()])
+    return max([mixes(), *(differs(path, wanted(developer)) for path, developer in LISTS.items())])
 
 
 sys.exit(main())

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Makes the pictures of the README and of docs/ anew, by the headless tour and by driving the program, and the examples of
-# reports.  Needs ImageMagick.
+# Makes the pictures of the README and of docs/ again, by the headless tour and by driving the program. Needs ImageMagick.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/screenshots.sh [BUILD]
@@ -24,13 +23,3 @@ done
 pdftoppm -png -r 100 -singlefile _out/tour/setup-sheet.pdf "$pictures/setup-sheet"
 build=${1:-_build}
 BICORNE_DRIVEN=1 build-aux/headless.sh /usr/bin/python3 build-aux/pictures.py "$build/src/app/bicorne" "$build/src/cli/bicorne-cli" "$pictures"
-
-# name of the example, seed, player of both sides, battle
-while read -r name seed player battle; do
-  "$build/src/cli/bicorne-cli" play --seed "$seed" --top "$player" --bottom "$player" --save "_out/$name.bicorne-game" "$battle" >/dev/null
-  "$build/src/cli/bicorne-cli" report --output "docs/examples/$name.html" "_out/$name.bicorne-game"
-done <<EXAMPLES
-corunna 1 veteran scenarios/ccn/corunna.bicorne
-rolica 3 veteran scenarios/ccn/rolica-first-position.bicorne
-weissdorf 3 random tests/battles/n20/weissdorf.bicorne
-EXAMPLES

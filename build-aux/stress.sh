@@ -136,7 +136,7 @@ step 'reports' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" report-gam
 step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" \
   "$build/tests/test-play" refusals --answers "$answers"
 step 'mutants' build-aux/mutate/mutate.sh "$build-mutate"
-step 'fuzzing' "$build/src/cli/bicorne-cli" fuzz --seconds "$seconds"
+step 'fuzzing' "$build/src/cli/bicorne-dev" fuzz --seconds "$seconds"
 step 'wayland' build-aux/wayland.sh "$build"
 step 'clang' clang_build
 step 'readers' fuzz_readers

@@ -28,6 +28,8 @@ CASES = [
     ('a skipped case counts against us', [entry(stdout='ok 1 /a\nok 2 /b # SKIP no display\n')], '1 passed, 1 failed',
      1),
     ('a skipped program too', [entry('SKIP', returncode=77)], '0 passed, 1 failed', 1),
+    ('a warning is shown, and is no failure', [entry('SKIP', 'warning: 2 texts\nmore\n', 77), entry()],
+     ['warning: 2 texts', '2 passed, 0 failed'], 0),
     ('sums of deeper cases are no cases', [entry(stdout='    ok 1 /a/b\n    ok 2 /a/c\n    1..2\nok 1 a\nok 2 /d\n')],
      '3 passed, 0 failed', 0),
     ('what a case said that failed, then how the program ended',

@@ -21,4 +21,4 @@ _bicorne () {
   [[ $words ]] && mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }
 
-complete -o default -F _bicorne bicorne bicorne-cli
+complete -o default -F _bicorne bicorne bicorne-cli bicorne-dev

@@ -44,7 +44,7 @@ nearest (const BicAppraisal *appraisal,
 }
 
 static const BicUnitType *
-type_of (const BicAppraisal *appraisal,
+type_of (const BicAppraisal      *appraisal,
          const BicAppraisedPiece *p)
 {
   return bic_game_unit_type (appraisal->game, p->type);
@@ -52,7 +52,7 @@ type_of (const BicAppraisal *appraisal,
 
 /* What one of its blocks counts for */
 static double
-block (const BicAppraisal *appraisal,
+block (const BicAppraisal      *appraisal,
        const BicAppraisedPiece *p)
 {
   return MAX (1, type_of (appraisal, p)->strength);
@@ -288,8 +288,8 @@ whole (BicAppraisal *appraisal,
     return appraisal->whole[within];
   for (gsize i = 0; i < G_N_ELEMENTS (of_side); i++)
     if (within || !of_side[i].within)
-      sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side) + of_side[i].foe * of_side[i].of (appraisal,
-                                                                                                           !appraisal->side);
+      sum += of_side[i].own * of_side[i].of (appraisal, appraisal->side)
+             + of_side[i].foe * of_side[i].of (appraisal, !appraisal->side);
   return appraisal->whole[within] = sum;
 }
 

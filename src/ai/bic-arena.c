@@ -11,7 +11,6 @@
 #include <math.h>
 
 #include "bic-match.h"
-#include "bic-tasks.h"
 
 #define LLR_BOUND 2.944438979           /* ln (0.95 / 0.05) */
 

@@ -5,7 +5,7 @@
 
 #include "bic-blunders.h"
 #include "bic-player.h"
-#include "bic-statistics.h"
+#include "bic-counts.h"
 
 G_BEGIN_DECLS
 

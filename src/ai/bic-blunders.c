@@ -172,16 +172,6 @@ look_at_leaders (BicBlunders    *self,
 }
 
 static void
-forget_ways (BicBlunders *self)
-{
-  for (int i = 0; i < BIC_MAX_PIECES; i++)
-    {
-      self->began[i] = BIC_NO_HEX;
-      self->stirred[i] = FALSE;
-    }
-}
-
-static void
 end_turn (BicBlunders    *self,
           const BicState *state)
 {
@@ -209,7 +199,11 @@ follow_turn (BicBlunders    *self,
   self->turn = turn;
   self->acted = FALSE;
   self->ordered = self->idle = 0;
-  forget_ways (self);
+  for (int i = 0; i < BIC_MAX_PIECES; i++)
+    {
+      self->began[i] = BIC_NO_HEX;
+      self->stirred[i] = FALSE;
+    }
 }
 
 /**

@@ -62,8 +62,8 @@ number_of (const Change *change,
 
 /* "6", or as many more or less as "+1" and "-1" say */
 static BicEdit *
-make_number (const Change *change,
-             GError      **error)
+make_number (const Change  *change,
+             GError       **error)
 {
   BicField field = steps[find_step (change->words[0])].field;
   const char *text = change->words[2];
@@ -71,18 +71,24 @@ make_number (const Change *change,
   gint64 number;
 
   if (!g_ascii_string_to_signed (*text == '+' ? text + 1 : text, 10, -99, 99, &number, NULL))
-    return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no number"), text), NULL;
+    {
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no number"), text);
+      return NULL;
+    }
   if (*text == '+' || *text == '-')
     number += number_of (change, field);
   if (number < 1)
-    return bic_fail (error, BIC_ERROR_UNKNOWN, _("less than 1 would be left")), NULL;
+    {
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("less than 1 would be left"));
+      return NULL;
+    }
   value = g_strdup_printf ("%d", (int) number);
   return bic_edit_field (field, change->side, value);
 }
 
 static BicEdit *
-make_first (const Change *change,
-            GError      **error)
+make_first (const Change  *change,
+            GError       **error)
 {
   GPtrArray *edits = bic_edits_new ();
 
@@ -100,23 +106,31 @@ is_leader (const Change   *change,
   return type != NULL && type->traits & BIC_TRAIT (LEADER);
 }
 
-static BicEdit *
-make_without (const Change *change,
-              GError      **error)
+/* Of "without D4" */
+static GPtrArray *
+pieces_named (const Change *change)
 {
   int hex = bic_hex_read (&change->scenario->grid, change->words[1]);
-  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex)
-      : g_ptr_array_new ();
+
+  return hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex) : g_ptr_array_new ();
+}
+
+static BicEdit *
+make_without (const Change  *change,
+              GError       **error)
+{
+  g_autoptr (GPtrArray) pieces = pieces_named (change);
 
   for (guint i = 0; i < pieces->len; i++)
     if (!is_leader (change, pieces->pdata[i]) || i + 1 == pieces->len)
       return bic_edit_remove (((BicPiece *) pieces->pdata[i])->item.id);
-  return bic_fail (error, BIC_ERROR_UNKNOWN, _("nobody stands at %s"), change->words[1]), NULL;
+  bic_fail (error, BIC_ERROR_UNKNOWN, _("nobody stands at %s"), change->words[1]);
+  return NULL;
 }
 
 static BicEdit *
-make_unit (const Change *change,
-           GError      **error)
+make_unit (const Change  *change,
+           GError       **error)
 {
   const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
                                                     g_quark_try_string (change->words[2]));
@@ -125,8 +139,11 @@ make_unit (const Change *change,
   int hex = bic_hex_read (&change->scenario->grid, change->words[3]);
 
   if (type == NULL || hex == BIC_NO_HEX)
-    return bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no unit, or %s no hex, of this battle"), change->words[2],
-                     change->words[3]), NULL;
+    {
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no unit, or %s no hex, of this battle"), change->words[2],
+                change->words[3]);
+      return NULL;
+    }
   piece = bic_item_new (BIC_ITEM_PIECE);
   piece->side = change->side;
   piece->type = g_quark_from_string (change->words[2]);
@@ -137,8 +154,8 @@ make_unit (const Change *change,
 }
 
 static BicEdit *
-make (const Change *change,
-      GError      **error)
+make (const Change  *change,
+      GError       **error)
 {
   if (change->n == 3 && change->side != BIC_NOBODY && find_step (change->words[0]) >= 0)
     return make_number (change, error);
@@ -166,10 +183,10 @@ read_change (const char         *text,
 }
 
 BicScenario *
-bic_change_make (const char         *text,
-                 const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 GError            **error)
+bic_change_make (const char          *text,
+                 const BicScenario   *scenario,
+                 const BicCatalogue  *catalogue,
+                 GError             **error)
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
@@ -214,9 +231,7 @@ tell_unit (const Change *change,
 static char *
 tell_without (const Change *change)
 {
-  int hex = bic_hex_read (&change->scenario->grid, change->words[1]);
-  g_autoptr (GPtrArray) pieces = hex != BIC_NO_HEX ? bic_scenario_pieces_at (change->scenario, hex)
-      : g_ptr_array_new ();
+  g_autoptr (GPtrArray) pieces = pieces_named (change);
   const BicPiece *piece = pieces->len > 0 ? pieces->pdata[0] : NULL;
   const BicUnitType *type = piece != NULL ? bic_scenario_unit_type (change->scenario, change->catalogue, piece->type)
                             : NULL;

@@ -1,14 +1,82 @@
-/* Counts by name, which add up: what many games came to.
+/* Counts of many games by name, which add up, and how sure they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-counts.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bic-scenario.h"
+
+/* --- how sure counts are ------------------------------------------------------------------------------------------ */
+
+/**
+ * bic_rate:
+ * @times: how often, from 0 to @of
+ * @of: of how many
+ *
+ * Returns: the share, and Wilson's interval for 95 %; of nothing at all anything between 0 and 1 is possible
+ */
+BicRate
+bic_rate (int times,
+          int of)
+{
+  const double z = BIC_Z_95, n = of, p = of > 0 ? times / n : 0.0;
+  double middle, half;
+
+  if (of <= 0)
+    return (BicRate) { 0.0, 0.0, 1.0 };
+  middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+  half = z / (1.0 + z * z / n) * sqrt (p * (1.0 - p) / n + z * z / (4.0 * n * n));
+  return (BicRate) { p, MAX (0.0, middle - half), MIN (1.0, middle + half) };
+}
+
+/* Mean and variance of what pairs are worth, with @extra pairs more at either end */
+static void
+spread (const int  ends[BIC_PAIR_ENDS],
+        double     extra,
+        double    *n,
+        double    *mean,
+        double    *variance)
+{
+  double sum = 0.0, square = 2.0 * extra;
+
+  *n = 2.0 * extra;
+  for (int i = 0; i < BIC_PAIR_ENDS; i++)
+    {
+      double worth = (i - BIC_PAIR_ENDS / 2) / 2.0;
+
+      *n += ends[i];
+      sum += ends[i] * worth;
+      square += ends[i] * worth * worth;
+    }
+  *mean = *n > 0.0 ? sum / *n : 0.0;
+  *variance = *n > 0.0 ? square / *n - *mean * *mean : 0.0;
+}
+
+/**
+ * bic_difference:
+ * @ends: how many pairs ended 1, 1/2 game worse, even, 1/2, 1 better
+ *
+ * A pair more at either end is taken to have been seen, so that a few pairs that are all even are no certainty.
+ *
+ * Returns: the difference, and its interval for 95 %
+ */
+BicPairedDifference
+bic_difference (const int ends[BIC_PAIR_ENDS])
+{
+  double n, by, mean, variance, half;
+
+  spread (ends, 0.0, &n, &by, &variance);
+  spread (ends, 1.0, &n, &mean, &variance);
+  half = BIC_Z_95 * sqrt (variance / n);
+  return (BicPairedDifference) { (int) n - 2, by, MAX (-1.0, mean - half), MIN (1.0, mean + half) };
+}
+
+/* --- counts ------------------------------------------------------------------------------------------------------- */
 
 struct _BicCounts { GHashTable *counts; };       /* char * to gint64 * */
 
@@ -29,7 +97,7 @@ bic_counts_free (BicCounts *counts)
 }
 
 static void
-add (BicCounts   *counts,
+add (BicCounts  *counts,
      gint64      by,
      const char *name)
 {
@@ -41,10 +109,10 @@ add (BicCounts   *counts,
 }
 
 void
-bic_counts_add (BicCounts   *counts,
-               gint64      by,
-               const char *format,
-               ...)
+bic_counts_add (BicCounts  *counts,
+                gint64      by,
+                const char *format,
+                ...)
 {
   g_autofree char *name = NULL;
   va_list args;
@@ -57,7 +125,7 @@ bic_counts_add (BicCounts   *counts,
 
 gint64
 bic_counts_get (const BicCounts *counts,
-               const char     *name)
+                const char      *name)
 {
   const gint64 *count = g_hash_table_lookup (counts->counts, name);
 
@@ -66,7 +134,7 @@ bic_counts_get (const BicCounts *counts,
 
 void
 bic_counts_join (BicCounts       *counts,
-                const BicCounts *other)
+                 const BicCounts *other)
 {
   GHashTableIter iter;
   gpointer name, count;
@@ -94,7 +162,7 @@ compare_names (gconstpointer a,
 
 GPtrArray *
 bic_counts_names (const BicCounts *counts,
-                 const char     *prefix)
+                  const char      *prefix)
 {
   GPtrArray *names = g_ptr_array_new ();
   GHashTableIter iter;
@@ -118,14 +186,14 @@ ended (const BicCounts *counts)
 
 BicRate
 bic_counts_rate (const BicCounts *counts,
-                int             side)
+                 int              side)
 {
   return bic_rate ((int) bic_counts_get (counts, side == BIC_TOP ? "won top" : "won bottom"), ended (counts));
 }
 
 double
 bic_counts_mean (const BicCounts *counts,
-                const char     *name)
+                 const char      *name)
 {
   return (double) bic_counts_get (counts, name) / (double) MAX (1, bic_counts_get (counts, "games"));
 }
@@ -161,8 +229,8 @@ find_ends (GPtrArray *names,
 
 GArray *
 bic_counts_histogram (const BicCounts *counts,
-                     const char     *name,
-                     int             most)
+                      const char      *name,
+                      int              most)
 {
   g_autofree char *prefix = g_strconcat (name, " = ", NULL);
   g_autoptr (GPtrArray) names = bic_counts_names (counts, prefix);

@@ -1,4 +1,4 @@
-/* One game between two players, looked at by whoever wants to know how they play.
+/* Games between two players, for callers that count how they play; many games in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,44 +9,6 @@
 #include <string.h>
 
 typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlayer *player[BIC_N_SIDES]; } Seats;
-
-static void
-seat (Seats             *match,
-      const char *const  players[2],
-      guint64            seed,
-      GCancellable      *cancellable)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-      bic_player_stop_at (match->player[side], cancellable);
-    }
-}
-
-static void
-match_free (Seats *match)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_player_free (match->player[side]);
-  g_free (match->state);
-  g_free (match);
-}
-
-static void
-take_choice (const BicGame       *game,
-             Seats               *match,
-             const BicMatchWatch *watch)
-{
-  BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
-                                        &match->choices);
-
-  match->events.n = 0;
-  if (watch->before != NULL)
-    watch->before (game, match->state, &match->choices, choice, watch->user_data);
-  bic_apply_listed (game, match->state, choice, watch->after != NULL ? &match->events : NULL, &match->choices);
-  if (watch->after != NULL)
-    watch->after (game, match->state, &match->choices, &match->events, watch->user_data);
-}
 
 /**
  * bic_match_play:
@@ -66,15 +28,32 @@ bic_match_play (const BicGame       *game,
 
   match->state = g_malloc0 (bic_state_size ());
   bic_state_init (match->state, game, seed);
-  seat (match, players, seed, cancellable);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
+      bic_player_stop_at (match->player[side], cancellable);
+    }
   bic_choices (game, match->state, &match->choices);
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT
        && !g_cancellable_is_cancelled (cancellable); n++)
-    take_choice (game, match, watch);
+    {
+      BicChoice choice = bic_player_choose (match->player[bic_state_asks (game, match->state)], game, match->state,
+                                            &match->choices);
+
+      match->events.n = 0;
+      if (watch->before != NULL)
+        watch->before (game, match->state, &match->choices, choice, watch->user_data);
+      bic_apply_listed (game, match->state, choice, watch->after != NULL ? &match->events : NULL, &match->choices);
+      if (watch->after != NULL)
+        watch->after (game, match->state, &match->choices, &match->events, watch->user_data);
+    }
   winner = bic_state_winner (match->state);
   if (end != NULL)
     memcpy (end, match->state, bic_state_size ());
-  match_free (match);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_player_free (match->player[side]);
+  g_free (match->state);
+  g_free (match);
   return winner;
 }
 
@@ -97,8 +76,8 @@ bic_match_games (GPtrArray     *battles,
 }
 
 gboolean
-bic_match_players (const char *const players[2],
-                   GError          **error)
+bic_match_players (const char *const   players[2],
+                   GError            **error)
 {
   for (int i = 0; i < 2; i++)
     {
@@ -108,4 +87,71 @@ bic_match_players (const char *const players[2],
         return FALSE;
     }
   return TRUE;
+}
+
+/* --- many games in several threads -------------------------------------------------------------------------------- */
+
+typedef struct {
+  BicTask       task;
+  gpointer      data;
+  int           n, next;                /* next: atomic */
+  GCancellable *cancellable;
+  GAsyncQueue  *ended;                  /* one for each task, and one for each thread that is done */
+} Tasks;
+
+static void
+work (gpointer thread,
+      gpointer user_data)
+{
+  Tasks *tasks = user_data;
+  int number;
+
+  while (!g_cancellable_is_cancelled (tasks->cancellable) && (number = g_atomic_int_add (&tasks->next, 1)) < tasks->n)
+    {
+      tasks->task (number, tasks->data);
+      g_async_queue_push (tasks->ended, GINT_TO_POINTER (1));
+    }
+  g_async_queue_push (tasks->ended, GINT_TO_POINTER (2));
+}
+
+/**
+ * bic_tasks_run:
+ * @task: what is to be done @n times
+ * @task_data: for @task
+ * @n: how many
+ * @jobs: in how many threads
+ * @cancellable: (nullable): no other is begun
+ * @progress: (nullable): called in this thread as tasks end
+ * @user_data: for @progress
+ * @error: %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether all were done
+ */
+gboolean
+bic_tasks_run (BicTask                 task,
+               gpointer                task_data,
+               int                     n,
+               int                     jobs,
+               GCancellable           *cancellable,
+               BicSimulationProgress   progress,
+               gpointer                user_data,
+               GError                **error)
+{
+  Tasks tasks = { task, task_data, n, 0, cancellable, g_async_queue_new () };
+  GThreadPool *pool = g_thread_pool_new (work, &tasks, jobs, TRUE, error);
+
+  for (int i = 0; pool != NULL && i < jobs; i++)
+    g_thread_pool_push (pool, GINT_TO_POINTER (1 + i), NULL);
+  if (pool != NULL)
+    {
+      /* Tells of each task that ends, until all threads have. */
+      for (int done = 0; jobs > 0;)
+        if (GPOINTER_TO_INT (g_async_queue_pop (tasks.ended)) == 2)
+          jobs--;
+        else if (++done > 0 && progress != NULL)
+          progress (done, tasks.n, user_data);
+      g_thread_pool_free (pool, FALSE, TRUE);
+    }
+  g_async_queue_unref (tasks.ended);
+  return pool != NULL && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

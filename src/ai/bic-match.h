@@ -1,4 +1,4 @@
-/* One game between two players, looked at by whoever wants to know how they play.
+/* Games between two players, for callers that count how they play; many games in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -34,5 +34,16 @@ GPtrArray * bic_match_games (GPtrArray     *battles,    /* (element-type BicScen
 /* Whether the computer has players of these names */
 gboolean    bic_match_players (const char *const players[2],
                                GError          **error);
+
+typedef void (*BicTask) (int number, gpointer user_data);       /* in one of the threads; numbers are from 0 */
+
+gboolean bic_tasks_run (BicTask                task,
+                        gpointer               task_data,
+                        int                    n,
+                        int                    jobs,
+                        GCancellable          *cancellable,     /* nullable */
+                        BicSimulationProgress  progress,        /* nullable; called in the caller's thread */
+                        gpointer               user_data,
+                        GError               **error);
 
 G_END_DECLS

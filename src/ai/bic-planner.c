@@ -122,18 +122,6 @@ chance_of (Search            *search,
   return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
 }
 
-/* Prevents two sides that wait from waiting forever: with the length of the game an approach counts more, and the
- * danger to units counts less. */
-static void
-make_haste (Search *search)
-{
-  search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
-  search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
-  search->urge = search->weights;
-  search->urge.at[BIC_FEATURE_FACING] /= search->haste;
-  search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
-}
-
 /* To the end of the turn and of the one that answers it. Returns: what chance to win there would be then if it were
  * even now: who is far ahead or behind has to tell plans apart, too. */
 static double
@@ -172,9 +160,9 @@ is_certain (Search  *search,
 }
 
 static void
-take_step (Search   *search,
-           BicPlan  *plan,
-           BicChoice choice)
+take_step (Search    *search,
+           BicPlan   *plan,
+           BicChoice  choice)
 {
   plan->asked[plan->n] = fingerprint (&search->self->next);
   plan->step[plan->n++] = choice;
@@ -199,10 +187,10 @@ gives_up_kill (const BicGame    *game,
 
 /* What looks best next to what he takes */
 static void
-note_turning (Search  *search,
-              int      step,
-              int      taken,
-              GArray  *turnings)
+note_turning (Search *search,
+              int     step,
+              int     taken,
+              GArray *turnings)
 {
   BicPlanner *self = search->self;
   double best = self->values[taken];
@@ -380,7 +368,13 @@ search_plans (Search        *search,
 
   if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
-  make_haste (search);
+  /* Prevents two sides that wait from waiting forever: with the length of the game an approach counts more, and the
+   * danger to units counts less. */
+  search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
+  search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
+  search->urge = search->weights;
+  search->urge.at[BIC_FEATURE_FACING] /= search->haste;
+  search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
   bic_features_look (&search->now, search->thought->game, search->thought->state, search->thought->side);
   make_plans (search, veteran, first);
   self->tries = 0;

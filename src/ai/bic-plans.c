@@ -88,17 +88,6 @@ count_others (const BicPlans *plans)
   return left;
 }
 
-static void
-drop_one (BicPlans *plans)
-{
-  int worst = 0;
-
-  for (int p = 1; p < plans->n; p++)
-    if (!plans->at[p].out && (worst == 0 || plans->at[p].better < plans->at[worst].better))
-      worst = p;
-  plans->at[worst].out = TRUE;
-}
-
 /**
  * bic_plans_drop:
  * @plans: plans
@@ -117,7 +106,14 @@ bic_plans_drop (BicPlans *plans,
   for (int p = 1; thrifty && p < plans->n; p++)
     plans->at[p].out |= mean_of (&plans->at[p]) + HARDLY * error_of (&plans->at[p]) <= 0.0;
   for (left = count_others (plans); left > (were + 2) / 3; left--)
-    drop_one (plans);
+    {
+      int worst = 0;
+
+      for (int p = 1; p < plans->n; p++)
+        if (!plans->at[p].out && (worst == 0 || plans->at[p].better < plans->at[worst].better))
+          worst = p;
+      plans->at[worst].out = TRUE;
+    }
   for (int p = 0; were > 1 && left == 1 && p < plans->n; p++)
     if (!plans->at[p].out)
       {

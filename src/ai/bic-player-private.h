@@ -19,11 +19,6 @@ gboolean     bic_let_chance     (const BicGame    *game,
                                  BicState         *state,
                                  BicChoices       *next);
 
-gboolean     bic_wastes         (const BicThought *thought,
-                                 BicChoice         choice,
-                                 BicState         *after,      /* (out) */
-                                 BicChoices       *next);      /* (out) */
-
 /* How exactly it weighs choices. tries: of one choice where dice decide, 0 = as many as are worth while; hopes: it
  * reckons with the best that came of them, not with the mean; whim: by how much a choice may seem better than it is, in
  * blocks; slack: the same, as a share of what lies between the best choice on offer and the worst */

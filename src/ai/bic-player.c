@@ -62,8 +62,8 @@ bic_player_find_level (const char *id)
 }
 
 static void
-set_unknown (const char *name,
-             GError    **error)
+set_unknown (const char  *name,
+             GError     **error)
 {
   g_autoptr (GString) names = g_string_new (RANDOM ", " PASSIVE);
 
@@ -81,9 +81,9 @@ set_unknown (const char *name,
  * Returns: (transfer full) (nullable): a player
  */
 BicPlayer *
-bic_player_new (const char *name,
-                guint64     seed,
-                GError    **error)
+bic_player_new (const char  *name,
+                guint64      seed,
+                GError     **error)
 {
   gboolean passive = strcmp (name, PASSIVE) == 0;
   const BicPlayerLevel *level = bic_player_find_level (passive ? PASSIVE_LEVEL : name);

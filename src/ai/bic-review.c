@@ -9,7 +9,7 @@
 #include "bic-review.h"
 
 #include "bic-state.h"
-#include "bic-tasks.h"
+#include "bic-match.h"
 
 typedef struct { BicState *state; BicRegret regret; } Moment;
 
@@ -66,16 +66,6 @@ bic_review_new (BicSession *session)
   return self;
 }
 
-static gboolean
-is_listed (const BicChoices *choices,
-           BicChoice         choice)
-{
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_compare (choices->at[i], choice) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 look (int      number,
       gpointer user_data)
@@ -87,7 +77,7 @@ look (int      number,
 
   bic_player_stop_at (player, self->cancellable);
   bic_choices (self->game, moment->state, choices);
-  if (choices->n > 1 && is_listed (choices, moment->regret.made))
+  if (choices->n > 1 && bic_choices_has (choices, moment->regret.made))
     moment->regret.advice = bic_player_advise (player, self->game, moment->state, choices, &moment->regret.made);
 }
 

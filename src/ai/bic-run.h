@@ -32,6 +32,13 @@ void     bic_run_free   (BicSeriesRun              *run);
 /* (transfer full): the numbers of its changes, the greatest effect first */
 guint *  bic_run_order  (const BicSeriesRun        *run);
 
+/* @armies: subjects of sentences, "The French army", by BicSide.  Returns: (transfer full): translated */
+char * bic_verdict        (const BicCounts    *counts,
+                           const char *const  armies[2]);
+/* Of a change: what it is worth.  Returns: (transfer full): translated */
+char * bic_verdict_change (const BicCounts    *counts,
+                           const char *const  armies[2]);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSeriesRun, bic_run_free)
 
 G_END_DECLS

@@ -14,9 +14,8 @@
 #include "bic-change.h"
 #include "bic-engine-check.h"
 #include "bic-match.h"
-#include "bic-counts-game.h"
+#include "bic-event.h"
 #include "bic-rulebooks.h"
-#include "bic-tasks.h"
 
 #define UNPLAYED (-1)
 
@@ -32,11 +31,169 @@ struct _BicSimulation {
   GError       *broken;                 /* the first such promise; under the lock, as are the counts and ends */
 };
 
+/* --- counts of one game, from its events and its end -------------------------------------------------------------- */
+
+typedef struct {
+  const BicGame *game;
+  BicCounts      *killed;
+  int            striker[BIC_N_SIDES];          /* the type of who attacked last, or -1 */
+  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* banners for objectives, by hex */
+  BicVictory     decided;
+} GameCounts;
+
+static const char *const side_names[] = { "top", "bottom" },
+                                        *const victories[BIC_N_VICTORIES] = { "nothing", "score", "sudden", "time",
+                                                                              "alone" };
+
+static GameCounts *
+game_counts_new (const BicGame *game)
+{
+  GameCounts *self = g_new0 (GameCounts, 1);
+
+  self->game = game;
+  self->killed = bic_counts_new ();
+  self->striker[BIC_TOP] = self->striker[BIC_BOTTOM] = -1;
+  return self;
+}
+
+static const char *
+id_of (const GameCounts *self,
+       int               type)
+{
+  return type >= 0 ? bic_game_unit_type (self->game, type)->id : "-";
+}
+
+static gboolean
+is_side (int side)
+{
+  return side == BIC_TOP || side == BIC_BOTTOM;
+}
+
+static void
+look_at (GameCounts     *self,
+         const BicEvent *event)
+{
+  int side = event->side;
+
+  if (event->kind == BIC_EVENT_VICTORY)
+    self->decided = (BicVictory) event->a;
+  if (!is_side (side))
+    return;
+  if (event->kind == BIC_EVENT_TURN)
+    self->striker[BIC_TOP] = self->striker[BIC_BOTTOM] = -1;
+  else if (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_HITS)
+    self->striker[side] = event->e;
+  else if (event->kind == BIC_EVENT_ELIMINATED)
+    bic_counts_add (self->killed, 1, "killed %s %s", id_of (self, self->striker[!side]), id_of (self, event->c));
+  else if (event->kind == BIC_EVENT_SCORE && event->c >= 0)
+    self->won[side][event->c] += event->b;
+}
+
+/* --- how it ended ------------------------------------------------------- */
+
+static gboolean
+holds (const GameCounts *self,
+       const BicState   *state,
+       int               side,
+       const GArray     *hexes)
+{
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (self->game, state); i++)
+    for (guint k = 0; bic_state_piece (self->game, state, i, &piece) && piece.side == side && !piece.leader
+         && k < hexes->len; k++)
+      if (g_array_index (hexes, int, k) == piece.hex)
+        return TRUE;
+  return FALSE;
+}
+
+/* Without what the objective brought the score would not have been enough, or it ended the game by itself. */
+static gboolean
+decided_by (const GameCounts   *self,
+            const BicState     *state,
+            int                 winner,
+            const BicObjective *goal)
+{
+  int brought = 0, target = bic_game_target (self->game, winner);
+
+  if (!holds (self, state, winner, goal->hexes))
+    return FALSE;
+  for (guint i = 0; i < goal->hexes->len; i++)
+    brought += self->won[winner][g_array_index (goal->hexes, int, i)];
+  return self->decided == BIC_VICTORY_SUDDEN ? goal->sudden_death
+         : target > 0 && brought > 0 && bic_state_score (self->game, state, winner) - brought < target;
+}
+
+static char *
+hexes_text (const BicGame *game,
+            const GArray  *hexes)
+{
+  GString *text = g_string_new (NULL);
+  char hex[BIC_HEX_TEXT];
+
+  for (guint i = 0; i < hexes->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "+" : "",
+                            bic_hex_write (bic_game_grid (game), g_array_index (hexes, int, i), hex));
+  return g_string_free (text, FALSE);
+}
+
+static void
+count_goals (const GameCounts *self,
+             const BicState   *state,
+             int               winner,
+             BicCounts        *counts)
+{
+  const BicScenario *battle = bic_game_scenario (self->game);
+
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *goal = bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, i);
+      g_autofree char *hexes = hexes_text (self->game, goal->hexes);
+
+      if (goal->side != winner && goal->side != BIC_NOBODY)
+        continue;
+      bic_counts_add (counts, holds (self, state, winner, goal->hexes), "goal %s %s held", hexes, side_names[winner]);
+      bic_counts_add (counts, decided_by (self, state, winner, goal), "goal %s %s decided", hexes, side_names[winner]);
+    }
+}
+
+static void
+game_counts_end (GameCounts     *self,
+                 const BicState *state,
+                 gint64          choices,
+                 BicCounts      *counts)
+{
+  int winner = bic_state_winner (state), turns = bic_state_turn (state);
+
+  bic_counts_add (counts, 1, "games");
+  bic_counts_add (counts, choices, "choices");
+  bic_counts_add (counts, turns, "turns");
+  bic_counts_add (counts, 1, "turns = %d", turns);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int score = bic_state_score (self->game, state, side);
+
+      bic_counts_add (counts, score, "score %s", side_names[side]);
+      bic_counts_add (counts, 1, "score %s = %d", side_names[side], score);
+    }
+  if (is_side (winner))
+    bic_counts_add (counts, 1, "won %s", side_names[winner]);
+  else
+    bic_counts_add (counts, 1, winner == BIC_DRAWN ? "drawn" : "unfinished");
+  if (winner != BIC_NOBODY)
+    bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
+  if (is_side (winner))
+    count_goals (self, state, winner, counts);
+  bic_counts_join (counts, self->killed);
+  bic_counts_free (self->killed);
+  g_free (self);
+}
+
 /* --- a game ------------------------------------------------------------- */
 
 typedef struct {
   BicSimulation *self;
-  BicCountsGame  *count;
+  GameCounts  *count;
   BicState      *state;                 /* before the choice, if it is checked, or NULL */
   BicChoice      choice;
   int            number;
@@ -68,7 +225,8 @@ after (const BicGame    *game,
   Look *look = user_data;
   g_autoptr (GError) error = NULL;
 
-  bic_counts_game_look (look->count, events);
+  for (int i = 0; i < events->n; i++)
+    look_at (look->count, &events->at[i]);
   if (look->state == NULL || bic_check_choice (game, look->state, look->choice, state, choices, &error))
     return;
   g_prefix_error (&error, _ ("Game %d, choice %d: "), look->number + 1, (int) look->n);
@@ -79,23 +237,11 @@ after (const BicGame    *game,
   g_cancellable_cancel (look->self->stop);
 }
 
-/* What the top side is better off with a change than without it, as soon as both games are over */
 static void
-pair_up (BicSimulation *self,
-         guint          number,
-         int            i)
-{
-  const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, number);
-
-  if (number > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
-    bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
-}
-
-static void
-keep (BicSimulation  *self,
-      guint           number,
-      int             i,
-      int             winner,
+keep (BicSimulation   *self,
+      guint            number,
+      int              i,
+      int              winner,
       const BicCounts *counts)
 {
   Line *line = &g_array_index (self->lines, Line, number);
@@ -104,7 +250,12 @@ keep (BicSimulation  *self,
   line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
   bic_counts_join (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
-    pair_up (self, k, i);
+    {
+      const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, k);
+
+      if (k > 0 && as_is->ends[i] != UNPLAYED && changed->ends[i] != UNPLAYED)
+        bic_counts_add (changed->counts, 1, "pairs %d", BIC_PAIR_ENDS / 2 + changed->ends[i] - as_is->ends[i]);
+    }
   g_mutex_unlock (&self->lock);
 }
 
@@ -120,12 +271,12 @@ play (int      task,
   g_autoptr (BicCounts) counts = bic_counts_new ();
   g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL,
                                *end = g_malloc (bic_state_size ());
-  Look look = { self, bic_counts_game_new (line->game), state, .number = self->series.first + i };
+  Look look = { self, game_counts_new (line->game), state, .number = self->series.first + i };
   guint64 seed = bic_mix (self->series.seed + (guint64) (look.number + 1));
   int winner = bic_match_play (line->game, self->series.players, seed, self->stop,
                                &(BicMatchWatch) { before, after, &look }, end);
 
-  bic_counts_game_end (look.count, end, look.n, counts);
+  game_counts_end (look.count, end, look.n, counts);
   if (winner != BIC_NOBODY || !g_cancellable_is_cancelled (self->stop))
     keep (self, number, i, winner, counts);
 }
@@ -143,10 +294,10 @@ line_clear (gpointer data)
 }
 
 static gboolean
-add_line (BicSimulation     *self,
-          const BicScenario *scenario,
-          BicCatalogue      *catalogue,
-          GError           **error)
+add_line (BicSimulation      *self,
+          const BicScenario  *scenario,
+          BicCatalogue       *catalogue,
+          GError            **error)
 {
   Line line = { bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, error), bic_counts_new (),
                 g_malloc ((gsize) self->series.games) };
@@ -157,11 +308,11 @@ add_line (BicSimulation     *self,
 }
 
 static gboolean
-add_change (BicSimulation     *self,
-            const BicScenario *scenario,
-            BicCatalogue      *catalogue,
-            const char        *change,
-            GError           **error)
+add_change (BicSimulation      *self,
+            const BicScenario  *scenario,
+            BicCatalogue       *catalogue,
+            const char         *change,
+            GError            **error)
 {
   g_autoptr (BicScenario) changed = bic_change_make (change, scenario, catalogue, error);
 
@@ -172,11 +323,11 @@ add_change (BicSimulation     *self,
 }
 
 BicSimulation *
-bic_simulation_new (const BicScenario *scenario,
-                    BicCatalogue      *catalogue,
-                    const char *const *changes,
-                    const BicSeries   *series,
-                    GError           **error)
+bic_simulation_new (const BicScenario  *scenario,
+                    BicCatalogue       *catalogue,
+                    const char *const  *changes,
+                    const BicSeries    *series,
+                    GError            **error)
 {
   g_autoptr (BicSimulation) self = g_new0 (BicSimulation, 1);
 
@@ -203,11 +354,11 @@ stop_cb (GCancellable *cancellable,
 }
 
 gboolean
-bic_simulation_run (BicSimulation         *self,
-                    GCancellable          *cancellable,
-                    BicSimulationProgress  progress,
-                    gpointer               user_data,
-                    GError               **error)
+bic_simulation_run (BicSimulation          *self,
+                    GCancellable           *cancellable,
+                    BicSimulationProgress   progress,
+                    gpointer                user_data,
+                    GError                **error)
 {
   gulong handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), self->stop, NULL)
                    : 0;
@@ -224,7 +375,7 @@ bic_simulation_run (BicSimulation         *self,
 
 BicCounts *
 bic_simulation_counts (BicSimulation *self,
-                      guint          number)
+                       guint          number)
 {
   BicCounts *copy;
 

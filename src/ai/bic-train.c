@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "bic-match.h"
-#include "bic-tasks.h"
 
 #define HELD_OUT 5
 #define STEPS 20
@@ -195,9 +194,9 @@ examine (const System  *s,
 }
 
 static void
-learn (GArray    **samples,
-       int         battles,
-       BicLearned *learned)
+learn (GArray     **samples,
+       int          battles,
+       BicLearned  *learned)
 {
   int n = BIC_N_FEATURES + battles;
   g_autofree double *a = g_new (double, (gsize) (n * (n + 1))), *weights = g_new0 (double, (gsize) n);

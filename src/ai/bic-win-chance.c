@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A feature says of one side what it has, in numbers of the order of one. What is within reach of whom, and what that
- * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-cli train` makes them
+ * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` makes them
  * again.
  */
 #include "config.h"
@@ -90,35 +90,6 @@ peril (const Scene        *scene,
 }
 
 static void
-add_unit (const Scene        *scene,
-          int                 index,
-          BicFeatures        *own)
-{
-  const BicPieceInfo *piece = &scene->piece[index];
-  gboolean waits = piece->side != bic_state_active (scene->state);
-  double worth = MAX (1, bic_game_unit_type (scene->game, piece->type)->strength);
-
-  own->at[BIC_FEATURE_STRENGTH] += piece->blocks * worth / 20.0;
-  own->at[BIC_FEATURE_UNITS] += 0.1;
-  own->at[waits ? BIC_FEATURE_FACING : BIC_FEATURE_WAITING] += peril (scene, piece);
-  own->at[BIC_FEATURE_FRONT] += nearest (scene, piece->hex, !piece->side, -1) / 50.0;
-  own->at[BIC_FEATURE_COMPANY] += nearest (scene, piece->hex, piece->side, index) == 1 ? 0.1 : 0.0;
-}
-
-/* A leader is safe with his men. */
-static void
-add_leader (const Scene *scene,
-            int          index,
-            BicFeatures *own)
-{
-  const BicPieceInfo *piece = &scene->piece[index];
-  gboolean with_men = nearest (scene, piece->hex, piece->side, index) == 0;
-
-  own->at[BIC_FEATURE_LEADERS] += 0.2;
-  own->at[BIC_FEATURE_ALONE] += !with_men && nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
-}
-
-static void
 add_hexes (const Scene  *scene,
            const GArray *hexes,
            double        value,
@@ -179,8 +150,28 @@ features_of (const Scene *scene,
   add_score (scene, side, &own);
   add_goals (scene, side, &own);
   for (int i = 0; i < scene->n; i++)
-    if (scene->piece[i].side == side)
-      (scene->piece[i].leader ? add_leader : add_unit) (scene, i, &own);
+    if (scene->piece[i].side != side)
+      continue;
+    else if (scene->piece[i].leader)
+      {
+        const BicPieceInfo *piece = &scene->piece[i];
+        gboolean with_men = nearest (scene, piece->hex, piece->side, i) == 0;
+
+        own.at[BIC_FEATURE_LEADERS] += 0.2;
+        own.at[BIC_FEATURE_ALONE] += !with_men && nearest (scene, piece->hex, !piece->side, -1) <= 1 ? 1.0 : 0.0;
+      }
+    else
+      {
+        const BicPieceInfo *piece = &scene->piece[i];
+        gboolean waits = piece->side != bic_state_active (scene->state);
+        double worth = MAX (1, bic_game_unit_type (scene->game, piece->type)->strength);
+
+        own.at[BIC_FEATURE_STRENGTH] += piece->blocks * worth / 20.0;
+        own.at[BIC_FEATURE_UNITS] += 0.1;
+        own.at[waits ? BIC_FEATURE_FACING : BIC_FEATURE_WAITING] += peril (scene, piece);
+        own.at[BIC_FEATURE_FRONT] += nearest (scene, piece->hex, !piece->side, -1) / 50.0;
+        own.at[BIC_FEATURE_COMPANY] += nearest (scene, piece->hex, piece->side, i) == 1 ? 0.1 : 0.0;
+      }
   own.at[BIC_FEATURE_HAND] = bic_state_hand (scene->game, scene->state, side, BIC_ANY_DECK, NULL, 0) / 5.0;
   own.at[BIC_FEATURE_TURN] = bic_state_active (scene->state) == side ? 0.5 : -0.5;
   return own;

@@ -121,7 +121,8 @@ bic_rules_differences_add (GPtrArray          *list,
                            char               *was)
 {
   BicRulesDifference *difference = g_memdup2 (&entry, sizeof entry);
-  const char *what = entry.figure && !entry.what ? label_of (figures, G_N_ELEMENTS (figures), entry.figure) : entry.what;
+  const char *what =
+    entry.figure && !entry.what ? label_of (figures, G_N_ELEMENTS (figures), entry.figure) : entry.what;
 
   difference->name = g_strdup (entry.name);
   difference->what = g_strdup (what);

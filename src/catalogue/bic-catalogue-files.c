@@ -56,23 +56,6 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static void
-add_users (GPtrArray *files)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bicorne", "catalogue", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
-
-  for (guint i = 0; i < paths->len && i < MAX_USER_FILES; i++)
-    _bic_catalogue_add_file (files, paths->pdata[i], (BicCatalogueFile) { .user = TRUE });
-}
-
 /**
  * bic_catalogue_files:
  * @user: also the files in $XDG_DATA_HOME/bicorne/catalogue/, in the order of their names
@@ -87,7 +70,20 @@ bic_catalogue_files (gboolean user)
   add_built_in (files, CATALOGUE_RESOURCES, FALSE);
   add_built_in (files, HISTORY_RESOURCES, TRUE);
   if (user)
-    add_users (files);
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bicorne", "catalogue", NULL);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+      const char *name;
+
+      while (dir && (name = g_dir_read_name (dir)))
+        if (g_str_has_suffix (name, ".xml"))
+          g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+      g_ptr_array_sort (paths, compare_names);
+
+      for (guint i = 0; i < paths->len && i < MAX_USER_FILES; i++)
+        _bic_catalogue_add_file (files, paths->pdata[i], (BicCatalogueFile) { .user = TRUE });
+    }
   return files;
 }
 

@@ -97,23 +97,6 @@ collect_entry (BicGathering           *load,
   return FALSE;
 }
 
-static void
-collect_sources (BicGathering *load,
-                 xmlNodePtr    list)
-{
-  for (xmlNodePtr node = list->children; node; node = node->next)
-    if (_bic_is_element (node, "source"))
-      {
-        g_autofree char *name = bic_xml_text (node, "name");
-        char *id = bic_xml_text (node, "id");
-
-        if (id && name)
-          g_hash_table_replace (load->loader.sources, id, (char *) _bic_loader_string (&load->loader, name));
-        else
-          g_free (id);
-      }
-}
-
 static GBytes *
 read_text (const BicCatalogueFile *file,
            GError                **error)
@@ -162,7 +145,19 @@ _bic_gathering_add (BicGathering           *load,
       GError *fault = NULL;
 
       if (_bic_is_element (node, "sources"))
-        collect_sources (load, node);
+        {
+          for (xmlNodePtr i = node->children; i; i = i->next)
+            if (_bic_is_element (i, "source"))
+              {
+                g_autofree char *name = bic_xml_text (i, "name");
+                char *id = bic_xml_text (i, "id");
+
+                if (id && name)
+                  g_hash_table_replace (load->loader.sources, id, (char *) _bic_loader_string (&load->loader, name));
+                else
+                  g_free (id);
+              }
+        }
       if (kind >= 0 && !collect_entry (load, file, kind, node, &fault)
           && !_bic_loader_forgive (&load->loader, file->user, fault, error))
         return FALSE;

@@ -37,25 +37,6 @@ oldest_changed (BicGathering *load,
   return found;
 }
 
-/* (nullable): the newest form of the user on @path, from the rule system @id on; NULL if @id is not on it. */
-static BicFound *
-newest_from (GPtrArray  *path,
-             const char *id)
-{
-  BicFound *newest = NULL;
-  gboolean begun = FALSE;
-
-  for (guint i = 0; i < path->len; i++)
-    {
-      BicFound *found = path->pdata[i];
-
-      begun = begun || g_str_equal (found->id, id);
-      if (begun && found->user && (!newest || found->number > newest->number))
-        newest = found;
-    }
-  return newest;
-}
-
 /* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most
  * MAX_PARENTS + 1. */
 static BicFound *
@@ -68,8 +49,20 @@ find_circle (BicGathering *load,
 
   for (; found && !blamed && path->len <= MAX_PARENTS + 1; found = parent_of (load, found))
     {
+      BicFound *newest = NULL;
+      gboolean begun = FALSE;
+
       found = oldest_changed (load, found);
-      blamed = newest_from (path, found->id);
+      /* The newest form of the user on the path, from this rule system on */
+      for (guint i = 0; i < path->len; i++)
+        {
+          BicFound *form = path->pdata[i];
+
+          begun = begun || g_str_equal (form->id, found->id);
+          if (begun && form->user && (!newest || form->number > newest->number))
+            newest = form;
+        }
+      blamed = newest;
       g_ptr_array_add (path, found);
     }
   *n_parents = path->len - 1;
@@ -401,19 +394,6 @@ read_entries (BicGathering *load,
 }
 
 static gboolean
-read_all (BicGathering *load,
-          GError      **error)
-{
-  if (!read_entries (load, error))
-    return FALSE;
-  _bic_loader_fill_views (&load->loader);
-  if (!read_rows (load, error) || !read_added_rows (load, error))
-    return FALSE;
-  _bic_loader_finish (&load->loader);
-  return TRUE;
-}
-
-static gboolean
 collect_files (BicGathering *load,
                GPtrArray    *files,
                GError      **error)
@@ -463,7 +443,13 @@ read_files (BicCatalogue *catalogue,
     }
   if (*late)
     load.late->sources = g_hash_table_ref (load.loader.sources);
-  return read_all (&load, error);
+  if (!read_entries (&load, error))
+    return FALSE;
+  _bic_loader_fill_views (&load.loader);
+  if (!read_rows (&load, error) || !read_added_rows (&load, error))
+    return FALSE;
+  _bic_loader_finish (&load.loader);
+  return TRUE;
 }
 
 /* What was left, with the sources that all other files name; a source of theirs goes before one of the same id. */

@@ -39,7 +39,7 @@ typedef struct {
   BicForm  form;
 } BicOwn;
 
-#define BIC_OLDEST_FAMILY "cc"          /* of entries without a family: catalogues of users are older than the second one */
+#define BIC_OLDEST_FAMILY "cc" /* of entries without a family: catalogues of users are older than the second one */
 
 /* One reading of files into a catalogue. */
 typedef struct {
@@ -112,7 +112,7 @@ typedef gboolean (*BicChildReader) (BicLoader  *loader,
 void        _bic_loader_init       (BicLoader          *loader,         /* all zeros */
                                     BicCatalogue       *catalogue);
 void        _bic_loader_clear      (BicLoader          *loader);
-gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* keeps a user's fault as a message; passes on others */
+gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a user's fault */
                                     gboolean            user,
                                     GError             *fault,
                                     GError            **error);

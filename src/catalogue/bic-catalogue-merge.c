@@ -115,17 +115,6 @@ take_away (const BicLoader  *loader,
   return found;
 }
 
-static void
-lay_attributes (xmlNodePtr target,
-                xmlNodePtr difference)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (difference); i++)
-    xmlUnsetProp (target, BAD_CAST provenance[i]);
-  for (xmlAttrPtr attribute = difference->properties; attribute; attribute = attribute->next)
-    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (difference, (const char *) attribute->name));
-  target->line = difference->line;
-}
-
 /* Takes out the children of @parent that are an @element, or only those with the value @id of the attribute @name. */
 static void
 take_children (xmlNodePtr  parent,
@@ -156,7 +145,11 @@ lay (const BicLoader  *loader,
       settle (said);
       settle (target);
     }
-  lay_attributes (target, said);
+  for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (said); i++)
+    xmlUnsetProp (target, BAD_CAST provenance[i]);
+  for (xmlAttrPtr attribute = said->properties; attribute; attribute = attribute->next)
+    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (said, (const char *) attribute->name));
+  target->line = said->line;
   if (!_bic_is_element (said, "ruleset"))
     for (xmlNodePtr child = said->children; child; child = child->next)
       if (_bic_is_element (child, "modifier"))
@@ -231,28 +224,6 @@ set_attribute (xmlNodePtr  node,
   xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
 }
 
-/* The number is the user's now, so the source of the older number does not count for it. */
-static void
-lay_component (const BicLoader *loader,
-               xmlNodePtr       target,
-               xmlNodePtr       said)
-{
-  static const struct { const char *attribute, *otherwise;
-      } sources[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
-  static const char *const numbers[] = { "count", "blocks" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (bic_xml_peek (said, numbers[i]))
-      set_attribute (target, numbers[i], bic_xml_peek (said, numbers[i]));
-  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
-    {
-      const char *value = bic_xml_peek (said, sources[i].attribute);
-
-      set_attribute (target, sources[i].attribute, value ? value : sources[i].otherwise ? sources[i].otherwise
-                     : loader->file);
-    }
-}
-
 /* @target: all that the older form says; @said: what the user says otherwise. */
 void
 _bic_loader_lay_over_box (const BicLoader *loader,
@@ -268,6 +239,20 @@ _bic_loader_lay_over_box (const BicLoader *loader,
 
         if (!component)
           component = xmlAddChild (target, xmlDocCopyNode (node, target->doc, 1));
-        lay_component (loader, component, node);
+        /* The number is the user's now, so the source of the older number does not count for it. */
+        static const struct { const char *attribute, *otherwise;
+            } sources[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
+        static const char *const numbers[] = { "count", "blocks" };
+
+        for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+          if (bic_xml_peek (node, numbers[i]))
+            set_attribute (component, numbers[i], bic_xml_peek (node, numbers[i]));
+        for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+          {
+            const char *value = bic_xml_peek (node, sources[i].attribute);
+
+            set_attribute (component, sources[i].attribute, value ? value : sources[i].otherwise ? sources[i].otherwise
+                           : loader->file);
+          }
       }
 }

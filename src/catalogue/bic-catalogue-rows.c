@@ -224,31 +224,6 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
-/* Makes two of a row whose group a switch may merge: one for each of its settings. */
-static void
-insert_merged (const BicLoader   *loader,
-               int                ruleset,
-               GArray            *rows,
-               const BicModifier *row)
-{
-  BicModifier apart = *row, merged = *row;
-
-  for (guint i = 0; i < loader->merges->len && !row->option; i++)
-    {
-      const BicMerge *merge = &g_array_index (loader->merges, BicMerge, i);
-      guint8 group = group_bit (loader, merge->group);
-
-      if (merge->ruleset != ruleset || !(row->groups & group))
-        continue;
-      apart.option = merged.option = merge->option;
-      apart.option_is = TRUE;
-      merged.option_is = FALSE;
-      merged.groups = (guint8) ((row->groups & ~group) | group_bit (loader, merge->into));
-      insert_row (rows, &merged);
-    }
-  insert_row (rows, &apart);
-}
-
 /* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not
  * changed. */
 static gboolean
@@ -292,7 +267,25 @@ _bic_loader_finish (BicLoader *loader)
           const BicModifier *row = &g_array_index (loader->catalogue->modifiers, BicModifier, i);
 
           if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
-            insert_merged (loader, (int) r, ruleset->modifiers, row);
+            {
+              /* Makes two of a row whose group a switch may merge: one for each of its settings. */
+              BicModifier apart = *row, merged = *row;
+
+              for (guint k = 0; k < loader->merges->len && !row->option; k++)
+                {
+                  const BicMerge *merge = &g_array_index (loader->merges, BicMerge, k);
+                  guint8 group = group_bit (loader, merge->group);
+
+                  if (merge->ruleset != ((int) r) || !(row->groups & group))
+                    continue;
+                  apart.option = merged.option = merge->option;
+                  apart.option_is = TRUE;
+                  merged.option_is = FALSE;
+                  merged.groups = (guint8) ((row->groups & ~group) | group_bit (loader, merge->into));
+                  insert_row (ruleset->modifiers, &merged);
+                }
+              insert_row (ruleset->modifiers, &apart);
+            }
         }
     }
 }

@@ -146,36 +146,6 @@ read_card (BicLoader   *loader,
   return TRUE;
 }
 
-static gboolean
-read_deck (BicLoader   *loader,
-           xmlNodePtr   node,
-           BicRuleset  *ruleset,
-           GError     **error)
-{
-  GArray *decks = ruleset->decks;
-  BicDeck *deck;
-
-  if (bic_xml_peek (node, "card"))
-    {
-      deck = decks->len > 0 ? &g_array_index (decks, BicDeck, 0) : add_deck (decks);
-      deck->id = deck->id ? deck->id : "command";
-      deck->name = deck->name ? deck->name : N_("Command cards");
-      return read_card (loader, node, "card", deck->cards, error);
-    }
-  if (decks->len >= MAX_DECKS)
-    {
-      bic_xml_error (error, BIC_ERROR_UNSAFE, loader->file, node, _("there are too many entries of this kind"));
-      return FALSE;
-    }
-  deck = add_deck (decks);
-  if (!_bic_loader_attributes (loader, deck_attributes, node, deck, error))
-    return FALSE;
-  for (xmlNodePtr card = node->children; card; card = card->next)
-    if (_bic_is_element (card, "card") && !read_card (loader, card, "id", deck->cards, error))
-      return FALSE;
-  return TRUE;
-}
-
 /* --- purposes of tables ------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -330,7 +300,30 @@ read_child (BicLoader   *loader,
   BicMerge merge = { .ruleset = (int) loader->catalogue->entries[BIC_ENTRY_RULESET]->len - 1 };
 
   if (_bic_is_element (node, "deck"))
-    return read_deck (loader, node, ruleset, error);
+    {
+      GArray *decks = ruleset->decks;
+      BicDeck *deck;
+
+      if (bic_xml_peek (node, "card"))
+        {
+          deck = decks->len > 0 ? &g_array_index (decks, BicDeck, 0) : add_deck (decks);
+          deck->id = deck->id ? deck->id : "command";
+          deck->name = deck->name ? deck->name : N_("Command cards");
+          return read_card (loader, node, "card", deck->cards, error);
+        }
+      if (decks->len >= MAX_DECKS)
+        {
+          bic_xml_error (error, BIC_ERROR_UNSAFE, loader->file, node, _("there are too many entries of this kind"));
+          return FALSE;
+        }
+      deck = add_deck (decks);
+      if (!_bic_loader_attributes (loader, deck_attributes, node, deck, error))
+        return FALSE;
+      for (xmlNodePtr card = node->children; card; card = card->next)
+        if (_bic_is_element (card, "card") && !read_card (loader, card, "id", deck->cards, error))
+          return FALSE;
+      return TRUE;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       GArray *list = G_STRUCT_MEMBER (GArray *, ruleset, lists[i].offset);

@@ -81,18 +81,6 @@ read_record (BicLoader     *loader,
   return TRUE;
 }
 
-/* As if the rule system had said nothing of it */
-static void
-leave (const BicLoader *loader,
-       BicRuleset      *ruleset,
-       BicOwner         owner)
-{
-  guint size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
-
-  memcpy (own_record (loader, ruleset, owner.kind, owner.index),
-          loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
-}
-
 static gboolean
 read_over (BicLoader     *loader,
            BicRuleset    *ruleset,
@@ -117,11 +105,15 @@ read_changed (BicLoader      *loader,
                  { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
                             base->forgiven || loader->forgiven } };
   GError *fault = NULL;
+  guint size;
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
   if (read_over (loader, ruleset, &own, node, &fault))
     return g_array_append_val (loader->owns, own), TRUE;
-  leave (loader, ruleset, owner);
+  size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
+  /* As if the rule system had said nothing of it */
+  memcpy (own_record (loader, ruleset, owner.kind, owner.index),
+          loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
   return _bic_loader_forgive (loader, base->forgiven, fault, error);
 }
 

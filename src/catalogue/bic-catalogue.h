@@ -33,11 +33,10 @@ typedef struct {
   X (MASS, "battalion-mass")              /* forms square without a card */ \
   X (SHORT_MARCH, "short-march") \
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
-  X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") X (IRREGULAR, \
-                                                                                                           "irregular") \
+  X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") \
+  X (IRREGULAR, "irregular") \
   X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */ \
-  X (POST, "post")                        /* a unit that never moves nor gives way, \
-  and that another of its side relieves */ \
+  X (POST, "post")                        /* a unit that never moves or gives way; another of its side relieves it */ \
   X (IMPETUOUS, "impetuous")              /* cavalry that rides on after a victory */
 
 #define X(id, name) BIC_TRAIT_BIT_##id,
@@ -69,7 +68,7 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (ESCAPE, "escape")                    /* against a leader breaking through: terrain is no shelter */ \
   X (DEFENDS, "defends") \
   X (CARD, "card-bonus")                  /* a card's bonus applies to this roll */ \
-  X (PLAIN_ORDER, "plain-order")          /* the card ordered in the ordinary way: of its rows those count that say so */ \
+  X (PLAIN_ORDER, "plain-order")          /* an ordinary order: of the card only rows that ask for it count */ \
   X (ROUTED, "routed") X (IN_CONTACT, "in-contact") \
   X (COUNTERCHARGE, "countercharge")      /* cavalry that attacks in the enemy's turn */ \
   X (FOE_CAVALRY, "foe-cavalry")          /* cavalry is among those attacked */ \

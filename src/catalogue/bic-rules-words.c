@@ -149,24 +149,6 @@ bic_rules_whose (const BicCatalogue *catalogue,
   return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("any unit") : "all");
 }
 
-static char *
-how_people_say (const BicModifier *row)
-{
-  switch (row->op)
-    {
-    case BIC_OP_DOUBLE:     return g_strdup (_("doubled"));
-    case BIC_OP_BASE:       return g_strdup_printf (_("base %d"), row->amount);
-    case BIC_OP_HALVE_UP:
-    case BIC_OP_THEN_HALVE_UP:   return g_strdup (_("half, rounded up"));
-    case BIC_OP_HALVE_DOWN:
-    case BIC_OP_THEN_HALVE_DOWN: return g_strdup (_("half, rounded down"));
-    case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
-    case BIC_OP_WAIVE:      return g_strdup (_("no reduction"));
-    case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
-    default:                return g_strdup_printf ("%s%d", row->amount < 0 ? "−" : "+", ABS (row->amount));
-    }
-}
-
 /* "-2 (best of 1 2)", "(waives 1 2)", by the numbers of its groups */
 static char *
 how_grouped (const BicModifier *row)
@@ -195,7 +177,21 @@ bic_rules_how (const BicModifier *row,
                BicWords           words)
 {
   if (words == BIC_WORDS_OF_PEOPLE)
-    return how_people_say (row);
+    {
+      switch (row->op)
+        {
+        case BIC_OP_DOUBLE:     return g_strdup (_("doubled"));
+        case BIC_OP_BASE:       return g_strdup_printf (_("base %d"), row->amount);
+        case BIC_OP_HALVE_UP:
+        case BIC_OP_THEN_HALVE_UP:   return g_strdup (_("half, rounded up"));
+        case BIC_OP_HALVE_DOWN:
+        case BIC_OP_THEN_HALVE_DOWN: return g_strdup (_("half, rounded down"));
+        case BIC_OP_CAP:        return g_strdup_printf (_("at most %d"), row->amount);
+        case BIC_OP_WAIVE:      return g_strdup (_("no reduction"));
+        case BIC_OP_SET:        return g_strdup_printf (_("always %d"), row->amount);
+        default:                return g_strdup_printf ("%s%d", row->amount < 0 ? "−" : "+", ABS (row->amount));
+        }
+    }
   switch (row->op)
     {
     case BIC_OP_ADD:  return g_strdup_printf ("%+d", row->amount);

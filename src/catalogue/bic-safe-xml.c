@@ -313,22 +313,18 @@ parse_fit (const char *data,
 
 /* --- texts --- */
 
-static void
-tame_node (xmlNodePtr node)
-{
-  g_autofree char *tame = node->content != NULL ? bic_text_tame ((const char *) node->content) : NULL;
-
-  if (tame != NULL)
-    xmlNodeSetContent (node, BAD_CAST tame);
-}
-
 /* Comments and instructions are nowhere shown. */
 static void
 tame_texts (xmlNodePtr first)
 {
   for (xmlNodePtr node = first; node != NULL; node = node->next)
     if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
-      tame_node (node);
+      {
+        g_autofree char *tame = node->content != NULL ? bic_text_tame ((const char *) node->content) : NULL;
+
+        if (tame != NULL)
+          xmlNodeSetContent (node, BAD_CAST tame);
+      }
     else if (node->type == XML_ELEMENT_NODE)
       {
         for (xmlAttrPtr attribute = node->properties; attribute != NULL; attribute = attribute->next)

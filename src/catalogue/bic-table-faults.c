@@ -77,20 +77,6 @@ say_of (GPtrArray         *faults,
 }
 
 static void
-judge_given (GPtrArray *faults,
-             const Way *way)
-{
-  for (int i = 0; i < way->n_given; i++)
-    if (!has (way->labels, way->n, way->given[i]))
-      say_of (faults, way, BIC_TABLE_GAP, -1,
-              IN_WORDS (way, _("the row “%s” is missing"), _("the column “%s” is missing"), way->given[i]));
-  for (int i = 0; i < way->n; i++)
-    if (!has (way->given, way->n_given, way->labels[i]))
-      say_of (faults, way, BIC_TABLE_STRANGE, i,
-              IN_WORDS (way, _("the rules know no row “%s”"), _("the rules know no column “%s”"), way->labels[i]));
-}
-
-static void
 judge_order (GPtrArray *faults,
              const Way *way)
 {
@@ -113,29 +99,34 @@ judge_order (GPtrArray *faults,
 }
 
 static void
-judge_faces (GPtrArray *faults,
-             const Way *way)
-{
-  for (int face = 1; face <= FACES; face++)
-    {
-      g_autofree char *label = g_strdup_printf ("%d", face);
-
-      if (!has (way->labels, way->n, label))
-        say_of (faults, way, BIC_TABLE_GAP, -1,
-                IN_WORDS (way, _("there is no row for a die of %s"), _("there is no column for a die of %s"), label));
-    }
-}
-
-static void
 judge_way (GPtrArray *faults,
            const Way *way)
 {
   if (way->kind == BIC_LABELS_GIVEN)
-    judge_given (faults, way);
+    {
+      for (int i = 0; i < way->n_given; i++)
+        if (!has (way->labels, way->n, way->given[i]))
+          say_of (faults, way, BIC_TABLE_GAP, -1,
+                  IN_WORDS (way, _("the row “%s” is missing"), _("the column “%s” is missing"), way->given[i]));
+      for (int i = 0; i < way->n; i++)
+        if (!has (way->given, way->n_given, way->labels[i]))
+          say_of (faults, way, BIC_TABLE_STRANGE, i,
+                  IN_WORDS (way, _("the rules know no row “%s”"), _("the rules know no column “%s”"), way->labels[i]));
+    }
   if (way->kind == BIC_LABELS_FACES || way->kind == BIC_LABELS_NUMBERS)
     judge_order (faults, way);
   if (way->kind == BIC_LABELS_FACES)
-    judge_faces (faults, way);
+    {
+      for (int face = 1; face <= FACES; face++)
+        {
+          g_autofree char *label = g_strdup_printf ("%d", face);
+
+          if (!has (way->labels, way->n, label))
+            say_of (faults, way, BIC_TABLE_GAP, -1,
+                    IN_WORDS (way, _("there is no row for a die of %s"), _("there is no column for a die of %s"),
+                              label));
+        }
+    }
   else if (way->n == 0 && way->kind != BIC_LABELS_GIVEN)
     say (faults, BIC_TABLE_GAP, -1, -1, "%s", way->down ? _("it has no rows") : _("it has no columns"));
 }
@@ -170,25 +161,6 @@ results_of (const BicPurpose *purpose)
   return g_string_free (text, FALSE);
 }
 
-static void
-judge_cell (GPtrArray        *faults,
-            const BicTable   *table,
-            const BicPurpose *purpose,
-            int               row,
-            int               column)
-{
-  const char *cell = table->cell[row][column];
-  g_autofree char *results = results_of (purpose);
-
-  if (!cell)
-    say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row],
-         table->column[column]);
-  else if (!bic_purpose_has_result (purpose, cell))
-    say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"),
-         table->row[row], table->column[column], cell,
-         results);
-}
-
 /**
  * bic_table_faults:
  * @table: a table
@@ -208,7 +180,18 @@ bic_table_faults (const BicTable   *table,
   judge_way (faults, &across);
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
-      judge_cell (faults, table, purpose, row, column);
+      {
+        const char *cell = table->cell[row][column];
+        g_autofree char *results = results_of (purpose);
+
+        if (!cell)
+          say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row],
+               table->column[column]);
+        else if (!bic_purpose_has_result (purpose, cell))
+          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"),
+               table->row[row], table->column[column], cell,
+               results);
+      }
   return faults;
 }
 
@@ -245,19 +228,6 @@ place_of (const BicTable *table,
   return place < 0 && kind == BIC_LABELS_ANY ? 0 : place;
 }
 
-static void
-take_shape (BicTable       *table,
-            const BicTable *like)
-{
-  table->n_rows = like->n_rows;
-  table->n_columns = like->n_columns;
-  table->clamp = like->clamp;
-  for (int i = 0; i < BIC_TABLE_ROWS; i++)
-    table->row[i] = i < like->n_rows ? g_intern_string (like->row[i]) : NULL;
-  for (int i = 0; i < BIC_TABLE_COLUMNS; i++)
-    table->column[i] = i < like->n_columns ? g_intern_string (like->column[i]) : NULL;
-}
-
 /**
  * bic_table_mend:
  * @table: (inout): a table that cannot be played by
@@ -274,7 +244,15 @@ bic_table_mend (BicTable         *table,
   const BicTable old = *table;
 
   if (is_misshapen (table, purpose))
-    take_shape (table, like);
+    {
+      table->n_rows = like->n_rows;
+      table->n_columns = like->n_columns;
+      table->clamp = like->clamp;
+      for (int i = 0; i < BIC_TABLE_ROWS; i++)
+        table->row[i] = i < like->n_rows ? g_intern_string (like->row[i]) : NULL;
+      for (int i = 0; i < BIC_TABLE_COLUMNS; i++)
+        table->column[i] = i < like->n_columns ? g_intern_string (like->column[i]) : NULL;
+    }
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
       {

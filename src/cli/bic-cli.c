@@ -1,171 +1,35 @@
-/* Options and messages of the commands.
+/* Messages and input of the commands, long work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "bic-aid.h"
 #include "bic-cli.h"
+#include "bic-edit.h"
 #include "bic-error.h"
 #include "bic-output.h"
+#include "bic-scenario-io.h"
 
-static char *
-summary_of (const char *name)
-{
-  const BicSubcommand *command = bic_cli_find (name);
+#define LINE_ROOM 65536                 /* longer lines are cut */
 
-  return g_strdup (command != NULL ? _(command->summary) : name);
-}
-
-/* The first option that nobody knows, without its value; what GLib has taken is no longer there. */
-static char *
-unknown_option (char              **argv,
-                const GOptionEntry *options)
-{
-  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
-    {
-      gboolean known = !g_str_has_prefix (*argv, "--");
-      gsize length = strcspn (*argv, "=");
-
-      for (const GOptionEntry *option = options; !known && option != NULL && option->long_name != NULL; option++)
-        known = strlen (option->long_name) == length - 2 && strncmp (option->long_name, *argv + 2, length - 2) == 0;
-      if (!known)
-        return g_strndup (*argv, length);
-    }
-  return NULL;
-}
-
-static int
-complain_of_options (const GError       *error,
-                     char              **argv,
-                     const GOptionEntry *options)
-{
-  g_autofree char *unknown = unknown_option (argv, options);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char *meant;
-
-  if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    return bic_cli_usage ("%s", error->message);
-  for (const GOptionEntry *option = options; option != NULL && option->long_name != NULL; option++)
-    g_ptr_array_add (names, (gpointer) option->long_name);
-  g_ptr_array_add (names, (gpointer) "help");
-  g_ptr_array_add (names, NULL);
-  meant = bic_cli_nearest (unknown + 2, (const char *const *) names->pdata);
-  if (meant == NULL)
-    return bic_cli_usage (_("unknown option %s; “%s --help” lists them"), unknown, g_get_prgname ());
-  return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
-}
-
-/* An operand "-" is the standard input, of which there is one. */
-static gboolean
-name_input (char **operands)
-{
-  int n = 0;
-
-  for (char **operand = operands; *operand != NULL; operand++)
-    if (strcmp (*operand, "-") == 0)
-      {
-        *operand = (char *) BIC_STANDARD_INPUT;
-        n++;
-      }
-  if (n > 1)
-    bic_cli_usage ("%s", _("the standard input (-) can be read once only"));
-  return n <= 1;
-}
-
-/* An option is of the program's domain, or of a command for developers. */
-static const char *
-translated (const char *text,
-            gpointer    unused)
-{
-  const char *found = g_dgettext (GETTEXT_PACKAGE, text);
-
-  return found != text ? found : g_dgettext (BIC_DEVELOPER_DOMAIN, text);
-}
+/* --- messages ----------------------------------------------------------- */
 
 /**
- * bic_cli_parse:
- * @argc: (inout): count of @argv
- * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are taken out
- * @options: (nullable): what the command understands besides --help
- * @operands: what follows the options, for --help
- * @least: fewest operands
- * @most: most operands, or -1
- *
- * An operand "-" becomes %BIC_STANDARD_INPUT.
- *
- * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
+ * bic_cli_complain:
+ * @message: a line for the standard error; begins with "file:line: " where a place is known
  */
-int
-bic_cli_parse (int                *argc,
-               char             ***argv,
-               const GOptionEntry *options,
-               const char         *operands,
-               int                 least,
-               int                 most)
+void
+bic_cli_complain (const char *message)
 {
-  g_autofree char *name = g_strdup ((*argv)[0]);
-  g_autofree char *summary = summary_of (name);
-  g_autofree char *program = g_strconcat ("bicorne-cli ", name, NULL);
-  g_autoptr (GOptionContext) context = g_option_context_new (operands);
-  g_autoptr (GError) error = NULL;
-
-  g_set_prgname (program);
-  g_option_context_set_summary (context, summary);
-  if (options != NULL)
-    {
-      g_option_context_add_main_entries (context, options, NULL);
-      g_option_group_set_translate_func (g_option_context_get_main_group (context), translated, NULL, NULL);
-    }
-  if (!g_option_context_parse (context, argc, argv, &error))
-    return complain_of_options (error, *argv + 1, options);
-  if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
-    {
-      memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
-      --*argc;
-    }
-  (*argv)[*argc] = NULL;
-  if (most >= 0 && *argc - 1 > most)
-    return bic_cli_usage (_("unexpected “%s”; usage: bicorne-cli %s [OPTION...] %s"), (*argv)[most + 1], name,
-                          operands);
-  if (*argc - 1 < least)
-    return bic_cli_usage (_("missing operand; usage: bicorne-cli %s [OPTION...] %s"), name, operands);
-  return name_input (*argv + 1) ? BIC_CLI_RUN : BIC_CLI_USAGE;
-}
-
-static gboolean
-is_same (const char *a,
-         const char *b)
-{
-  g_autoptr (GFile) first = g_file_new_for_commandline_arg (a), second = g_file_new_for_commandline_arg (b);
-  const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
-
-  return path != NULL && other != NULL && bic_is_same_file (path, other);
-}
-
-/**
- * bic_cli_output:
- * @out: (inout) (nullable): where something is to be written; "-" becomes %BIC_STANDARD_OUTPUT
- * @inputs: what is read, ending with %NULL
- *
- * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE, after a message, if one would be written over the other
- */
-int
-bic_cli_output (char **out,
-                char **inputs)
-{
-  if (*out == NULL)
-    return BIC_CLI_RUN;
-  if (strcmp (*out, "-") == 0)
-    {
-      g_free (*out);
-      *out = g_strdup (BIC_STANDARD_OUTPUT);
-    }
-  for (char **input = inputs; *input != NULL; input++)
-    if (is_same (*out, *input))
-      return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
-  return BIC_CLI_RUN;
+  bic_cli_progress_end ();
+  g_printerr ("%s\n", message);
 }
 
 /**
@@ -208,37 +72,6 @@ bic_cli_ignored (const BicIgnored *rows)
     else if (rows->wrong)
       return bic_cli_usage (_("%s and %s cannot be combined"), rows->option, rows->with);
   return BIC_CLI_RUN;
-}
-
-/**
- * bic_cli_parse_seed:
- * @text: (nullable): what --seed was given; %NULL makes one
- * @seed: (out): the seed
- *
- * Returns: %FALSE, after a message, if @text is no number from 0 to 2^64 - 1
- */
-gboolean
-bic_cli_parse_seed (const char *text,
-                    guint64    *seed)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (text == NULL)
-    *seed = (guint64) g_random_int () << 32 | g_random_int ();
-  else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, &error))
-    return bic_cli_usage (_("--seed: %s"), error->message), FALSE;
-  return TRUE;
-}
-
-/**
- * bic_cli_complain:
- * @message: a line for the standard error; begins with "file:line: " where a place is known
- */
-void
-bic_cli_complain (const char *message)
-{
-  bic_cli_progress_end ();
-  g_printerr ("%s\n", message);
 }
 
 /**
@@ -287,4 +120,274 @@ bic_cli_refuse (const GError *error)
   if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
     return bic_cli_usage ("%s", error->message);
   return bic_cli_fail (error);
+}
+
+static gboolean
+is_same (const char *a,
+         const char *b)
+{
+  g_autoptr (GFile) first = g_file_new_for_commandline_arg (a), second = g_file_new_for_commandline_arg (b);
+  const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
+
+  return path != NULL && other != NULL && bic_is_same_file (path, other);
+}
+
+/**
+ * bic_cli_output:
+ * @out: (inout) (nullable): where something is to be written; "-" becomes %BIC_STANDARD_OUTPUT
+ * @inputs: what is read, ending with %NULL
+ *
+ * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE, after a message, if one would be written over the other
+ */
+int
+bic_cli_output (char **out,
+                char **inputs)
+{
+  if (*out == NULL)
+    return BIC_CLI_RUN;
+  if (strcmp (*out, "-") == 0)
+    {
+      g_free (*out);
+      *out = g_strdup (BIC_STANDARD_OUTPUT);
+    }
+  for (char **input = inputs; *input != NULL; input++)
+    if (is_same (*out, *input))
+      return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
+  return BIC_CLI_RUN;
+}
+
+/**
+ * bic_cli_parse_seed:
+ * @text: (nullable): what --seed was given; %NULL makes one
+ * @seed: (out): the seed
+ *
+ * Returns: %FALSE, after a message, if @text is no number from 0 to 2^64 - 1
+ */
+gboolean
+bic_cli_parse_seed (const char *text,
+                    guint64    *seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    *seed = (guint64) g_random_int () << 32 | g_random_int ();
+  else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, &error))
+    return bic_cli_usage (_("--seed: %s"), error->message), FALSE;
+  return TRUE;
+}
+
+/* --- input -------------------------------------------------------------- */
+
+/**
+ * bic_cli_catalogue:
+ *
+ * Faults of the user's own files are reported and do not end the command.
+ *
+ * Returns: (transfer full) (nullable): the catalogue; %NULL after a message
+ */
+BicCatalogue *
+bic_cli_catalogue (void)
+{
+  g_autoptr (GError) error = NULL;
+  BicCatalogue *catalogue = bic_catalogue_load (&error);
+  GPtrArray *messages;
+
+  if (catalogue == NULL)
+    return bic_cli_complain (error->message), NULL;
+  messages = bic_catalogue_messages (catalogue);
+  for (guint i = 0; messages != NULL && i < messages->len; i++)
+    bic_cli_complain (g_ptr_array_index (messages, i));
+  return catalogue;
+}
+
+/**
+ * bic_cli_scenario:
+ * @path: a battle
+ *
+ * Returns: (transfer full) (nullable): the battle; %NULL after a message
+ */
+BicScenario *
+bic_cli_scenario (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *scenario = bic_scenario_load (file, &error);
+
+  if (scenario == NULL)
+    bic_cli_complain (error->message);
+  return scenario;
+}
+
+static void
+switch_on (BicScenario     *scenario,
+           const BicOption *option)
+{
+  g_autofree char *settings = bic_scenario_switch (scenario, option, TRUE);
+  g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (scenario, edit, NULL);
+
+  g_assert (inverse != NULL);
+}
+
+static gboolean
+switch_all (BicScenario      *scenario,
+            const BicRuleset *ruleset,
+            const char       *with)
+{
+  g_auto (GStrv) ids = g_strsplit (with, ",", -1);
+  gboolean all = g_str_equal (with, "all");
+
+  for (guint i = 0; all && i < ruleset->options->len; i++)
+    if (g_array_index (ruleset->options, BicOption, i).optional)
+      switch_on (scenario, &g_array_index (ruleset->options, BicOption, i));
+  for (guint i = 0; !all && ids[i]; i++)
+    {
+      const BicOption *option = bic_ruleset_find_option (ruleset, ids[i]);
+
+      if (option == NULL)
+        {
+          bic_cli_usage (_("%s has no switch “%s”; “bicorne-cli rules %s” lists them"), _(ruleset->name), ids[i],
+                         ruleset->id);
+          return FALSE;
+        }
+      switch_on (scenario, option);
+    }
+  return TRUE;
+}
+
+/**
+ * bic_cli_load:
+ * @path: a battle
+ * @with: (nullable): ids of switches of its rule system with commas between them, or "all" for every optional rule
+ * @catalogue: (out) (transfer full): the catalogue
+ *
+ * Returns: (transfer full) (nullable): the battle with these switched on; %NULL after a message
+ */
+BicScenario *
+bic_cli_load (const char    *path,
+              const char    *with,
+              BicCatalogue **catalogue)
+{
+  g_autoptr (BicScenario) scenario = NULL;
+  const BicRuleset *ruleset = NULL;
+
+  *catalogue = bic_cli_catalogue ();
+  scenario = *catalogue != NULL ? bic_cli_scenario (path) : NULL;
+  if (scenario != NULL && scenario->ruleset)
+    ruleset = bic_catalogue_find_ruleset (*catalogue, g_quark_to_string (scenario->ruleset));
+  /* Without a rule system there is no game, which is reported when one is made. */
+  if (with != NULL && ruleset != NULL && !switch_all (scenario, ruleset, with))
+    return NULL;
+  return g_steal_pointer (&scenario);
+}
+
+/**
+ * bic_cli_scenarios:
+ * @paths: battles, ending with %NULL
+ *
+ * Returns: (transfer full) (nullable) (element-type BicScenario): the battles; %NULL after a message
+ */
+GPtrArray *
+bic_cli_scenarios (char **paths)
+{
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
+
+  for (; *paths != NULL; paths++)
+    {
+      BicScenario *battle = bic_cli_scenario (*paths);
+
+      if (battle == NULL)
+        return NULL;
+      g_ptr_array_add (battles, battle);
+    }
+  return g_steal_pointer (&battles);
+}
+
+/**
+ * bic_cli_read_line:
+ * @stream: where people or scripts type
+ *
+ * Returns: (transfer full) (nullable): the next line without its end and without blanks around it; %NULL at the end
+ */
+char *
+bic_cli_read_line (FILE *stream)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  int c;
+
+  while ((c = fgetc (stream)) != EOF && c != '\n')
+    if (line->len < LINE_ROOM)
+      g_string_append_c (line, (char) c);
+  if (c == EOF && line->len == 0)
+    return NULL;
+  return g_strstrip (g_utf8_make_valid (line->str, (gssize) line->len));
+}
+
+/* --- long work ---------------------------------------------------------- */
+
+/* Waits for Ctrl+C in a thread of its own: the first one asks the work to end, the second ends the program. */
+static gpointer
+wait_for_interrupt (gpointer data)
+{
+  g_autoptr (GCancellable) cancellable = data;
+  sigset_t signals;
+  int number;
+
+  sigemptyset (&signals);
+  sigaddset (&signals, SIGINT);
+  if (sigwait (&signals, &number) == 0)
+    g_cancellable_cancel (cancellable);
+  if (sigwait (&signals, &number) == 0)
+    _exit (128 + SIGINT);
+  return NULL;
+}
+
+/**
+ * bic_cli_interruptible:
+ *
+ * For work that can stop at any time: from now on Ctrl+C cancels what this returns.  Call it once, before any thread is
+ * made.
+ *
+ * Returns: (transfer full): what to hand to the work
+ */
+GCancellable *
+bic_cli_interruptible (void)
+{
+  GCancellable *cancellable = g_cancellable_new ();
+  sigset_t signals;
+
+  sigemptyset (&signals);
+  sigaddset (&signals, SIGINT);
+  pthread_sigmask (SIG_BLOCK, &signals, NULL);
+  g_thread_unref (g_thread_new ("interrupt", wait_for_interrupt, g_object_ref (cancellable)));
+  return cancellable;
+}
+
+/**
+ * bic_cli_progress:
+ * @done: how much of the work is done
+ * @of: how much there is
+ * @what: the work, in a word or two
+ *
+ * Shows a line on the standard error if that is a terminal; nothing otherwise.
+ */
+void
+bic_cli_progress (int      done,
+                  int      of,
+                  gpointer what)
+{
+  if (isatty (STDERR_FILENO))
+    fprintf (stderr, "\r%s %d/%d ", (const char *) what, done, of);
+}
+
+/**
+ * bic_cli_progress_end:
+ *
+ * Clears the line of bic_cli_progress ().
+ */
+void
+bic_cli_progress_end (void)
+{
+  if (isatty (STDERR_FILENO))
+    fputs ("\r\033[K", stderr);
 }

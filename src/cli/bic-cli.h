@@ -1,8 +1,8 @@
-/* What the commands of bicorne-cli share: the table of commands, options, messages, JSON, progress, Ctrl+C.
+/* What the commands of bicorne-cli and bicorne-dev share: options, messages, input, answers, progress, Ctrl+C.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A command is a function bic_cmd_NAME () in a file of its own and a row in bic-commands.h.  It gets its arguments with
- * its own name first and returns an exit code; it begins with bic_cli_parse ().
+ * A command is a BicSubcommand in a file of its own, and a row in the table of its program (bic-cli-main.c,
+ * bic-dev-main.c).  Its function begins with bic_cli_parse () and returns an exit code.
  */
 #pragma once
 
@@ -10,11 +10,8 @@
 #include <json-glib/json-glib.h>
 #include <stdio.h>
 
-#include "bic-scenario.h"
 #include "bic-catalogue.h"
-
-/* The domain of texts for developers: see bic-developer-text.h */
-#define BIC_DEVELOPER_DOMAIN "bicorne-developer"
+#include "bic-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -25,48 +22,66 @@ typedef enum {
   BIC_CLI_RUN,                         /* bic_cli_parse (): nothing is wrong yet, go on */
 } BicExitCode;
 
-typedef struct {
+typedef struct _BicSubcommand BicSubcommand;
+
+struct _BicSubcommand {
   const char *name, *summary;
-  int       (*run) (int argc, char **argv);
-} BicSubcommand;
+  int       (*run) (const BicSubcommand *command, int argc, char **argv);      /* the name is the first argument */
+  gboolean    hidden;                  /* --help does not list it */
+};
 
-const BicSubcommand * bic_cli_find       (const char         *name);
+typedef struct {
+  const char              *name, *summary;
+  const BicSubcommand *const *commands;   /* ends with NULL */
+} BicProgram;
 
-/* --- options ------------------------------------------------------------------------------------------------- */
-int            bic_cli_parse          (int                *argc,
+/* --- the program and its options (bic-program.c) ------------------------ */
+int            bic_program_main       (const BicProgram   *program,
+                                       int                 argc,
+                                       char              **argv);
+int            bic_cli_parse          (const BicSubcommand   *command,
+                                       int                *argc,
                                        char             ***argv,
                                        const GOptionEntry *options,       /* nullable */
                                        const char         *operands,      /* "FILE..." */
                                        int                 least,
                                        int                 most);         /* -1 = any number */
-/* inout, nullable: "-" is the standard output */
-int            bic_cli_output         (char              **out,
-                                       char              **inputs);
-int            bic_cli_usage          (const char         *format,
-                                       ...) G_GNUC_PRINTF (1, 2);
+void           bic_cli_free_options   (const GOptionEntry *options);
+
 /* An option that would have no effect: it was given without an option that it needs, or with one that excludes it */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
 int            bic_cli_ignored        (const BicIgnored   *rows);         /* ends with a row that has no option */
-const char *   bic_cli_nearest        (const char         *word,
-                                       const char *const  *names);        /* bic-nearest.c: what was meant, or NULL */
+int            bic_cli_output         (char              **out,           /* inout, nullable: "-" is standard output */
+                                       char              **inputs);
 gboolean       bic_cli_parse_seed     (const char         *text,          /* nullable: a seed is made */
                                        guint64            *seed);
 
-/* --- input and messages -------------------------------------------------------------------------------------- */
+/* --- messages ----------------------------------------------------------- */
+int            bic_cli_usage          (const char         *format,
+                                       ...) G_GNUC_PRINTF (1, 2);
 void           bic_cli_complain       (const char         *message);
 int            bic_cli_misfit         (const char         *file,
                                        const char         *mismatch);
 int            bic_cli_fail           (const GError       *error);
 int            bic_cli_refuse         (const GError       *error);
+
+/* --- input -------------------------------------------------------------- */
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);
-BicScenario *  bic_cli_scenario_with  (const char         *path,
-                                       const BicCatalogue *catalogue,
-                                       const char         *with);         /* nullable: switches, or "all" */
-int            bic_cli_hex            (const BicScenario  *scenario,
-                                       const char         *text);
+BicScenario *  bic_cli_load           (const char         *path,
+                                       const char         *with,          /* nullable: switches, or "all" */
+                                       BicCatalogue      **catalogue);
+GPtrArray *    bic_cli_scenarios      (char              **paths);        /* (element-type BicScenario) */
+char *         bic_cli_read_line      (FILE               *stream);
 
-/* --- answers ------------------------------------------------------------------------------------------------- */
+/* --- long work ---------------------------------------------------------- */
+GCancellable * bic_cli_interruptible  (void);
+void           bic_cli_progress       (int                 done,
+                                       int                 of,
+                                       gpointer            what);         /* the work, in a word or two */
+void           bic_cli_progress_end   (void);
+
+/* --- answers: JSON (bic-answer.c) --------------------------------------- */
 void           bic_json_int           (JsonBuilder        *json,
                                        const char         *key,
                                        gint64              value);
@@ -83,13 +98,41 @@ void           bic_json_array         (JsonBuilder        *json,
                                        const char         *key);          /* begins it */
 char *         bic_json_text          (JsonBuilder        *json);
 void           bic_json_print         (JsonBuilder        *json);
-char *         bic_cli_read_line      (FILE               *stream);
 
-/* --- long work ----------------------------------------------------------------------------------------------- */
-GCancellable * bic_cli_interruptible  (void);
-void           bic_cli_progress       (const char         *what,
-                                       gint64              done,
-                                       gint64              of);
-void           bic_cli_progress_end   (void);
+/* --- answers: rows of named values as JSON or CSV ----------------------- */
+typedef enum { BIC_SINK_JSON, BIC_SINK_CSV } BicSinkKind;
+typedef struct _BicSink BicSink;
+
+/* Adds one row: the same names in the same order each time.  An item that is all zeros is asked for the names alone. */
+typedef void (*BicSinkRow) (BicSink *sink, gconstpointer item);
+
+void           bic_sink_print         (BicSinkKind         kind,
+                                       GPtrArray          *items,
+                                       gconstpointer       blank,
+                                       BicSinkRow          row);
+/* @sink is a BicSink: these fit in BicCells. */
+void           bic_sink_text          (gpointer            sink,
+                                       const char         *key,
+                                       const char         *text);         /* nullable: "" */
+void           bic_sink_int           (gpointer            sink,
+                                       const char         *key,
+                                       gint64              number);
+void           bic_sink_double        (gpointer            sink,
+                                       const char         *key,
+                                       double              number);
+void           bic_sink_flag          (gpointer            sink,
+                                       const char         *key,
+                                       gboolean            flag);
+
+/* --- answers: aligned tables -------------------------------------------- */
+typedef struct _BicColumns BicColumns;
+
+BicColumns *   bic_columns_new        (const char         *first,
+                                       ...) G_GNUC_NULL_TERMINATED;       /* the heads of the columns */
+void           bic_columns_add        (BicColumns         *table,
+                                       const char         *first,
+                                       ...) G_GNUC_NULL_TERMINATED;       /* a row; missing cells are empty */
+void           bic_columns_print      (BicColumns         *table);        /* (transfer full) */
+void           bic_columns_free       (BicColumns         *table);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Texts for those who work on the rules and the program. They have a domain of their own (po/developer), so that a
+/* Texts for those who work on the rules and the program.  They have a domain of their own (po/developer), so that a
  * language can be complete for players without them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-cli.h"
+#define BIC_DEVELOPER_DOMAIN "bicorne-developer"
 
-#undef _
-#define _(text) g_dgettext (BIC_DEVELOPER_DOMAIN, text)
+/* A translated text of that domain; N_() marks one in a table. */
+#define D_(text) g_dgettext (BIC_DEVELOPER_DOMAIN, text)

@@ -1,4 +1,4 @@
-/* Work in a thread, and what it hands over to the one that began it.
+/* Work in a thread, what it hands over to the thread that began it, and work that is divided among processors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,5 +13,11 @@ void bic_deliver       (GTask           *task,
                         GSourceFunc      function,
                         gpointer         data,
                         GDestroyNotify   destroy);
+
+typedef void (*BicParallelPart) (int number, gpointer user_data);      /* in any thread; numbers are from 0 */
+
+void bic_parallel_run (int             n,
+                       BicParallelPart part,
+                       gpointer        user_data);
 
 G_END_DECLS

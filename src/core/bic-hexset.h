@@ -31,8 +31,34 @@ bic_set_has (const BicHexSet *set, int hex)
   return hex >= 0 && hex < BIC_MAX_HEXES && (set->word[hex >> 6] >> (hex & 63) & 1);
 }
 
-int      bic_set_next  (const BicHexSet *set,
-                        int              after);
-int      bic_set_count (const BicHexSet *set);
+/* The next hex of @set after @after, in order of number, or -1; @after: -1 to begin */
+static inline int
+bic_set_next (const BicHexSet *set,
+              int              after)
+{
+  int hex = after + 1;
+  int word = hex >> 6;
+  guint64 rest;
+
+  if (hex >= BIC_MAX_HEXES)
+    return -1;
+  rest = set->word[word] >> (hex & 63);
+  if (rest)
+    return hex + __builtin_ctzll (rest);
+  for (word++; word < BIC_SET_WORDS; word++)
+    if (set->word[word])
+      return (word << 6) + __builtin_ctzll (set->word[word]);
+  return -1;
+}
+
+static inline int
+bic_set_count (const BicHexSet *set)
+{
+  int n = 0;
+
+  for (int i = 0; i < BIC_SET_WORDS; i++)
+    n += __builtin_popcountll (set->word[i]);
+  return n;
+}
 
 G_END_DECLS

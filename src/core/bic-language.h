@@ -1,4 +1,4 @@
-/* The language of the program's texts; capitals, months and numbers in that language.
+/* The language of the program's texts; capitals, months, numbers and lists in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The language of the locale may be another one, for example one without a translation of the program.
@@ -18,6 +18,10 @@ char * bic_capitalize       (const char *text,
 char * bic_date_format      (GDateTime  *time,
                              const char *format);
 void   bic_numbers_follow   (void);
+
+/* (transfer full): a list in a sentence, "" of none.  words: of char *, which stay the caller's */
+char * bic_list_and         (const GPtrArray *words);   /* "British, Dutch and Portuguese" */
+char * bic_list_or          (const GPtrArray *words);   /* "British, Dutch or Portuguese" */
 
 /* English in this thread until the end of the scope, for files that are the same in each language:
  * g_auto(BicEnglish) english = bic_english_begin (); */

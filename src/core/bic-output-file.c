@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -22,6 +23,75 @@
 #define OLD ".bicorne-old"
 #define MOST_TRIES 100
 #define ROOM 65536
+
+/* --- names -------------------------------------------------------------------------------------------------------- */
+
+/* The number of a stream that is open already, by the names that systems have for it, or -1 */
+static int
+number_of (const char *path)
+{
+  static const char *const names[] = { BIC_STANDARD_INPUT, BIC_STANDARD_OUTPUT, "/dev/stderr" };
+  static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };
+  guint64 number;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    if (g_str_equal (path, names[i]))
+      return i;
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    if (g_str_has_prefix (path, folders[i])
+        && g_ascii_string_to_unsigned (path + strlen (folders[i]), 10, 0, G_MAXINT, &number, NULL))
+      return (int) number;
+  return -1;
+}
+
+/**
+ * bic_open_stream:
+ * @path: a name
+ *
+ * Opens what the program was given open already: the standard streams, or a descriptor by its number. As a file it
+ * might be read from its beginning, or replaced.
+ *
+ * Returns: a file descriptor, or -1 if @path is no such stream
+ */
+int
+bic_open_stream (const char *path)
+{
+  int number = number_of (path);
+
+  if (number < 0)
+    return -1;
+  fflush (stdout);
+  return fcntl (number, F_DUPFD_CLOEXEC, 0);
+}
+
+/**
+ * bic_is_stream:
+ * @path: a name
+ *
+ * Returns: whether it is written into as it comes: an open stream, a pipe, a device
+ */
+gboolean
+bic_is_stream (const char *path)
+{
+  struct stat info;
+
+  return number_of (path) >= 0 || (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
+}
+
+/**
+ * bic_is_same_file:
+ *
+ * Returns: whether two names lead to one ordinary file, through whatever links
+ */
+gboolean
+bic_is_same_file (const char *a,
+                  const char *b)
+{
+  struct stat first, second;
+
+  return stat (a, &first) == 0 && stat (b, &second) == 0 && S_ISREG (first.st_mode)
+         && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
 
 /* --- opening ------------------------------------------------------------ */
 
@@ -187,17 +257,6 @@ _bic_file_part_settle (BicFilePart *part)
 
 /* --- the name ----------------------------------------------------------- */
 
-/* Where the file system knows no second names there is no way back. */
-static void
-keep_old (BicFilePart *part)
-{
-  g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
-
-  part->backup = g_strconcat (stem, OLD, NULL);
-  if (link (part->target, part->backup) != 0)
-    g_clear_pointer (&part->backup, g_free);
-}
-
 gboolean
 _bic_file_part_place (BicFilePart *part,
                       gboolean     with_way_back)
@@ -205,7 +264,13 @@ _bic_file_part_place (BicFilePart *part,
   if (!part->target)
     return TRUE;
   if (with_way_back && part->existed)
-    keep_old (part);
+    {
+      g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
+
+      part->backup = g_strconcat (stem, OLD, NULL);
+      if (link (part->target, part->backup) != 0)
+        g_clear_pointer (&part->backup, g_free);
+    }
   if (g_rename (part->temporary, part->target) != 0)
     return FALSE;
   g_clear_pointer (&part->temporary, g_free);

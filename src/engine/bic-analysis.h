@@ -49,7 +49,7 @@ char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         /* why @to is not seen, in words; NULL = it is seen */
                                         int               *blocker);
 
-/* bic-fill-in.c */
+/* States what the rule system asks of any battle and @scenario does not state yet. */
 gboolean        bic_fill_in          (BicScenario        *scenario,
                                       const BicCatalogue *catalogue,
                                       int                 first,

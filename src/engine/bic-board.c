@@ -60,14 +60,6 @@ compare_hexes (gconstpointer a,
   return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;         /* BIC_NO_HEX is the largest */
 }
 
-static void
-init_around (BicBoard *board,
-             int       hex)
-{
-  memcpy (board->around[hex], board->next[hex], sizeof board->next[hex]);
-  qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
-}
-
 /* Hexes in order of number: those in one word follow each other. */
 static void
 init_ring (BicBoard *board,
@@ -92,17 +84,6 @@ rank_of (const BicGrid *grid,
   int row = bic_grid_row (grid, hex);
 
   return grid->flat ? 2 * row + bic_grid_is_shifted (grid, hex) : row;
-}
-
-/* As far there as back */
-static void
-init_distances (BicBoard *board)
-{
-  for (int a = 0; a < board->size; a++)
-    for (int b = 0; b <= a; b++)
-      if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
-        board->distance[a * board->size + b] = board->distance[b * board->size + a] =
-          (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
 }
 
 /* Of each range those of the one before, and what is just so far away */
@@ -229,10 +210,16 @@ bic_board_init (BicBoard            *board,
         board->rank[hex] = (gint16) rank_of (&board->grid, hex);
         if (!init_hex (board, scenario, catalogue, hex, error))
           return FALSE;
-        init_around (board, hex);
+        memcpy (board->around[hex], board->next[hex], sizeof board->next[hex]);
+        qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
         init_ring (board, hex);
       }
-  init_distances (board);
+  /* As far there as back */
+  for (int a = 0; a < board->size; a++)
+    for (int b = 0; b <= a; b++)
+      if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
+        board->distance[a * board->size + b] = board->distance[b * board->size + a] =
+          (guint8) MIN (255, bic_grid_distance (&board->grid, a, b));
   init_within (board);
   init_directions (board);
   board->shapes = shapes_of (&board->grid);

@@ -22,4 +22,14 @@ bic_choice_compare (BicChoice x, BicChoice y)
   return x.verb != y.verb ? x.verb - y.verb : x.a != y.a ? x.a - y.a : x.b != y.b ? x.b - y.b : x.c - y.c;
 }
 
+static inline gboolean
+bic_choices_has (const BicChoices *list,
+                 BicChoice         choice)
+{
+  for (int i = 0; i < list->n; i++)
+    if (bic_choice_compare (list->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 G_END_DECLS

@@ -164,8 +164,8 @@ bic_state_chance (const BicGame *game,
  * @events: (nullable): as of bic_apply ()
  * @next: (nullable) (out): as of bic_apply ()
  *
- * Applies a choice from the list without asking the rules a second time.  A choice that is not on the list is a mistake of
- * the caller and leads to states that no game has.
+ * Applies a choice from the list without asking the rules a second time.  A choice that is not on the list is a mistake
+ * of the caller and leads to states that no game has.
  */
 void
 bic_apply_listed (const BicGame *game,

@@ -1,9 +1,9 @@
 /* The kernel: a game, and the stack of pending decisions whose procedures are tables of steps.  Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing in the kernel knows what the cards, pieces or numbers of a family mean.  Its files from the bottom up, each of
- * which uses only those before it: board, tables, decks, rows, game; run, cards, choice, question, offer, procedures, view,
- * odds, text, kernel; state, moment, setup, path, why-hex, position.
+ * Nothing in the kernel knows what the cards, pieces or numbers of a family mean.  Its files from the bottom up, each
+ * of which uses only those before it: board, tables, decks, rows, game; step, cards, choice, question, offer,
+ * procedures, view, odds, words, kernel; state, moment, setup, path, why-hex, position.
  */
 #pragma once
 
@@ -51,7 +51,7 @@ struct _BicGame {
   gint16           *base;                       /* index of each type in the catalogue */
   int               n_types;
   int               dummy[2];                   /* type of a dummy of each side, -1 = none */
-  int               unknown[2];                 /* type of a face-down piece of each side for the other side, -1 = none */
+  int               unknown[2];                 /* type of a face-down piece of each side to the other side, or -1 */
   BicTerrain       *terrains;                   /* on its map, or raised in play */
   int               n_terrains;
   BicCard          *cards;                      /* of its decks, one deck after the other */
@@ -71,7 +71,7 @@ struct _BicGame {
   gpointer          family;
 };
 
-/* --- making a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) --------------------------------- */
+/* --- making a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ------------------------------ */
 
 void     bic_game_sort_reactions (BicGame *game);       /* again after the family has added rows */
 void     bic_game_tables_init   (BicGame *game);
@@ -84,7 +84,7 @@ int      bic_game_dealt         (const BicGame *game, int deck, int side);
 gboolean bic_rows_prepare       (BicGame *game, GError **error);
 int      bic_driven_back        (const BicRulebook *book, const BicUnitType *type, int flags);
 
-/* --- the frames and steps under way ------------------------------------------------------------------------------ */
+/* --- the frames and steps under way --------------------------------------------------------------------------- */
 
 static inline const BicVerb *
 bic_verb (const BicGame *game,
@@ -108,7 +108,7 @@ bic_step (const BicView *v)
   return &v->game->book.procs[f->proc][f->pc];
 }
 
-/* --- what a step can do (bic-run.c, bic-procedures.c; cards: bic-cards.h) ----------------------------------------- */
+/* --- what a step can do (bic-step.c, bic-procedures.c; cards: bic-cards.h) ------------------------------------ */
 
 BicFrame * bic_call      (BicRun *r, int proc, int side);
 void       bic_emit      (BicRun *r, BicEvent event);
@@ -128,7 +128,7 @@ extern const BicStep bic_roll_steps[], bic_window_steps[];
 
 #define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 
-/* --- the question (bic-question.c, bic-offer.c, bic-choice.c) ------------------------------------------------------ */
+/* --- the question (bic-question.c, bic-offer.c, bic-choice.c) ------------------------------------------------- */
 
 const BicReactionWindow * bic_open_window (const BicView *v);
 const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
@@ -192,7 +192,7 @@ bic_reaction (const BicView *v,
   return v->game->spoken[window] >> (c.verb & 63) & 1 ? bic_find_reaction (v->game, window, c) : NULL;
 }
 
-/* --- pieces (bic-run.c) -------------------------------------------------------------------------------------------- */
+/* --- pieces (bic-step.c) -------------------------------------------------------------------------------------- */
 
 const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
 gboolean              bic_touching    (const BicView *v, int side, int hex, BicTraits traits, int but);
@@ -280,7 +280,7 @@ bic_leader_at (const BicView *v,
          ? bic_find_leader (v, hex, but) : NULL;
 }
 
-/* --- figures, odds, text (bic-rows.c, bic-odds.c, bic-text.c) -------------------------------------------------------- */
+/* --- figures, odds, text (bic-rows.c, bic-odds.c, bic-words.c) ------------------------------------------------ */
 
 typedef struct {
   const BicPieceState *unit, *foe;              /* foe may be NULL */

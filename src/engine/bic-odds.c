@@ -68,18 +68,6 @@ add_die (BicRollChances *all,
       }
 }
 
-static void
-add_fate (const BicFate *fate,
-          double         p,
-          BicOdds       *odds)
-{
-  odds->destroyed += p * fate->destroyed;
-  odds->driven_off += p * fate->driven_off;
-  odds->leader_lost += p * fate->leader_lost;
-  for (int blocks = 0; blocks <= BIC_MAX_HITS; blocks++)
-    odds->lost[blocks] += p * fate->lost[blocks];
-}
-
 static int
 counted (const BicStakes *stakes,
          int              hits)
@@ -159,7 +147,11 @@ sum_up (const BicView        *v,
           BicFate fate = { 0 };
 
           v->game->book.combat.fate (v, choice, hits, flags, &fate);
-          add_fate (&fate, kept->p[hits][flags], odds);
+          odds->destroyed += kept->p[hits][flags] * fate.destroyed;
+          odds->driven_off += kept->p[hits][flags] * fate.driven_off;
+          odds->leader_lost += kept->p[hits][flags] * fate.leader_lost;
+          for (int blocks = 0; blocks <= BIC_MAX_HITS; blocks++)
+            odds->lost[blocks] += kept->p[hits][flags] * fate.lost[blocks];
         }
   for (int blocks = 1; blocks <= BIC_MAX_HITS; blocks++)
     odds->loss += blocks * odds->lost[blocks];

@@ -252,7 +252,8 @@ candidates (OfferContext   *ctx,
   return &ctx->any;
 }
 
-/* Hexes are in order of number, so the list is nearly sorted.  A rule that finds all pieces at once leaves nothing to ask. */
+/* Hexes are in order of number, so the list is nearly sorted.  A rule that finds all pieces at once leaves nothing to
+ * ask. */
 static void
 offer_pieces (OfferContext   *ctx,
               const BicOffer *o)
@@ -275,9 +276,9 @@ offer_pieces (OfferContext   *ctx,
         offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after that of
- * the offer.  The processor cannot foresee the bits, nor how many pieces there are, so a single loop writes each choice and
- * counts it if it is one.  Verbs and hexes ascend, and follow what is in the list. */
+/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after that
+ * of the offer.  The processor cannot foresee the bits, nor how many pieces there are, so a single loop writes each
+ * choice and counts it if it is one.  Verbs and hexes ascend, and follow what is in the list. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)
@@ -413,8 +414,8 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Answers to the window that may be answered now.  public: those by a card that the side might hold for all that is public;
- * then the first one will do. */
+/* Answers to the window that may be answered now.  public: those by a card that the side might hold for all that is
+ * public; then the first one will do. */
 static void
 offer_answers (OfferContext *ctx,
                gboolean      public)
@@ -462,8 +463,8 @@ bic_list (const BicView *v,
  * bic_may_answer:
  * @v: a view of a state that asks a side
  *
- * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and no public
- *   fact forbids it
+ * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and no
+ *   public fact forbids it
  */
 gboolean
 bic_may_answer (const BicView *v)

@@ -304,15 +304,6 @@ bic_rows_sum (const BicView  *v,
   return value;
 }
 
-static void
-append_total (GString      *text,
-              const BicSum *sum)
-{
-  g_string_append_printf (text, "%s%s%d", sum->n ? " = " : "", sum->total < 0 ? "−" : "", abs (sum->total));
-  if (sum->measure == BIC_SUM_DICE)
-    g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
-}
-
 static GString *
 parts_of (const BicSum *sum)
 {
@@ -351,6 +342,8 @@ bic_sum_text (const BicSum *sum)
 {
   GString *text = parts_of (sum);
 
-  append_total (text, sum);
+  g_string_append_printf (text, "%s%s%d", sum->n ? " = " : "", sum->total < 0 ? "−" : "", abs (sum->total));
+  if (sum->measure == BIC_SUM_DICE)
+    g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, "die", "dice", (gulong) sum->total));
   return g_string_free (text, FALSE);
 }

@@ -330,9 +330,10 @@ take_card (const BicGame  *game,
     bic_fail (error, BIC_ERROR_RANGE, _ ("the deck of this battle has no card “%s”"), id);
   else if (*pile == 0)
     bic_fail (error, BIC_ERROR_RANGE, _ ("the deck has no more copies of %s"), id);
-  else
-    return --*pile, card;
-  return -1;
+  if (!pile || *pile == 0)
+    return -1;
+  --*pile;
+  return card;
 }
 
 /* To hands, or to discards */

@@ -218,7 +218,10 @@ number_at (const guint8        *place,
   gint16 middle;
 
   if (field->size == sizeof wide)
-    return memcpy (&wide, place, sizeof wide), wide;
+    {
+      memcpy (&wide, place, sizeof wide);
+      return wide;
+    }
   if (field->size == 1)
     return field->negative ? (gint8) *place : *place;
   memcpy (&middle, place, sizeof middle);

@@ -74,16 +74,6 @@ state_of (BicSession *session)
   return bic_session_about (session)->agreed != BIC_AGREED_NOTHING ? BIC_GAME_BROKEN_OFF : BIC_GAME_RUNNING;
 }
 
-/* Who is asked may be the enemy of whose turn it is. */
-static int
-to_choose (const BicGame  *game,
-           const BicState *state)
-{
-  int asked = bic_state_asks (game, state);
-
-  return asked == BIC_CHANCE ? bic_state_active (state) : asked;
-}
-
 static const char *
 level_of (const BicGameAbout *about,
           int                 side)
@@ -91,40 +81,6 @@ level_of (const BicGameAbout *about,
   const BicPlayerLevel *level = about->computer[side] ? bic_player_find_level (about->computer[side]) : NULL;
 
   return level ? level->name : NULL;
-}
-
-static void
-sum_up (BicGameSummary *summary,
-        BicSession     *session,
-        BicCatalogue   *catalogue)
-{
-  const BicGame *game = bic_session_game (session);
-  const BicState *state = bic_session_state (session);
-  const BicScenario *scenario = bic_game_scenario (game);
-  const BicGameAbout *about = bic_session_about (session);
-
-  summary->state = state_of (session);
-  summary->tournament = g_strdup (about->tournament);
-  summary->ended = about->ended;
-  summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
-  summary->title = g_strdup (bic_scenario_title (scenario));
-  summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
-                      : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
-  summary->turn = bic_state_turn (state);
-  summary->asks = to_choose (game, state);
-  summary->winner = bic_session_winner (session);
-  summary->score = bic_game_score_name (game);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      const GArray *nations = scenario->army[side].nations;
-
-      summary->player[side] = g_strdup (about->player[side]);
-      summary->level[side] = level_of (about, side);
-      summary->army[side] = bic_army_title (scenario, catalogue, side);
-      summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
-      summary->banners[side] = bic_state_score (game, state, side);
-      summary->needed[side] = bic_game_target (game, side);
-    }
 }
 
 /**
@@ -150,7 +106,38 @@ bic_game_summary_read (const char   *path,
   summary->asks = summary->winner = BIC_NOBODY;
   summary->shown = session != NULL;
   if (session)
-    sum_up (summary, session, catalogue);
+    {
+      const BicGame *game = bic_session_game (session);
+      const BicState *state = bic_session_state (session);
+      const BicScenario *scenario = bic_game_scenario (game);
+      const BicGameAbout *about = bic_session_about (session);
+      int asked;
+
+      summary->state = state_of (session);
+      summary->tournament = g_strdup (about->tournament);
+      summary->ended = about->ended;
+      summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
+      summary->title = g_strdup (bic_scenario_title (scenario));
+      summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
+                          : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
+      summary->turn = bic_state_turn (state);
+      asked = bic_state_asks (game, state);
+      /* Who is asked may be the enemy of whose turn it is. */
+      summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
+      summary->winner = bic_session_winner (session);
+      summary->score = bic_game_score_name (game);
+      for (int side = 0; side < BIC_N_SIDES; side++)
+        {
+          const GArray *nations = scenario->army[side].nations;
+
+          summary->player[side] = g_strdup (about->player[side]);
+          summary->level[side] = level_of (about, side);
+          summary->army[side] = bic_army_title (scenario, catalogue, side);
+          summary->nation[side] = nations->len > 0 ? g_array_index (nations, GQuark, 0) : 0;
+          summary->banners[side] = bic_state_score (game, state, side);
+          summary->needed[side] = bic_game_target (game, side);
+        }
+    }
   else
     summary->title = g_path_get_basename (path);
   if (summary->error)

@@ -59,25 +59,6 @@ turn_of (BicSession *session,
   return bic_session_state_at (session, (guint) position, state) ? bic_state_active (state) : BIC_NOBODY;
 }
 
-static void
-find_moments (BicGameAgain *self,
-              int           first,
-              int           last)
-{
-  g_autoptr (GPtrArray) lines = bic_log_read (bic_game_model_session (self->model),
-                                              bic_game_model_reader (self->model));
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const BicLogLine *line = lines->pdata[i];
-      guint at = line->position, known = self->moments->len > 0
-                 ? g_array_index (self->moments, guint, self->moments->len - 1) : G_MAXUINT;
-
-      if ((int) at >= first && (int) at <= last && at != known && !line->taken_back)
-        g_array_append_val (self->moments, at);
-    }
-}
-
 /* --- showing it --------------------------------------------------------- */
 
 static void
@@ -135,18 +116,30 @@ void
 bic_game_again_begin (BicGameAgain *self)
 {
   BicSession *session = bic_game_model_session (self->model);
-  int last, first, side;
+  g_autoptr (GPtrArray) lines = NULL;
+  int last, first, side, known = -1;
 
   if (!bic_game_again_may (self))
     return;
   stop (self);
+  lines = bic_log_read (session, bic_game_model_reader (self->model));
   first = last = last_choice (session);
   side = turn_of (session, last);
   while (first > 0 && turn_of (session, first - 1) == side)
     first--;
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
   self->next = 0;
-  find_moments (self, first, last);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+      int at = (int) line->position;
+
+      if (at >= first && at <= last && at != known && !line->taken_back)
+        {
+          g_array_append_val (self->moments, line->position);
+          known = at;
+        }
+    }
   self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), next_cb, self);
 }
 

@@ -1,4 +1,5 @@
-/* Attacks that are declared before they are fought: taking one back, and who still has to be in one.
+/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that still have to be in
+ * an attack.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the
@@ -10,6 +11,8 @@
 
 #include "bic-game-attacks.h"
 
+#include "bic-event.h"
+
 /* Those of the present, of which there are as many as it returns: nothing can be done with others. */
 int
 bic_game_attacks (BicGameModel *model,
@@ -19,7 +22,7 @@ bic_game_attacks (BicGameModel *model,
          : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
 }
 
-/* Who still has to attack or to be attacked, likewise */
+/* Pieces that still have to attack or to be attacked, of the present */
 int
 bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
@@ -175,4 +178,59 @@ bic_game_attacks_describe (BicGameModel *model,
       g_string_append_printf (text, _(", attacks %s in battle %d"),
                               bic_hex_write (bic_game_grid (bic_game_model_game (model)), pairs[i].to, at),
                               pairs[i].fight);
+}
+
+/* --- orders of this turn ------------------------------------------------ */
+
+/* An order is a choice that names one hex and makes the engine report that the piece there is ordered.  Orders that
+ * can be taken back are the last choices of the game, as long as nothing but orders has followed.  Returns:
+ * (element-type BicGivenOrder): those orders, from the first to the last */
+GArray *
+bic_game_orders (BicGameModel *model)
+{
+  BicSession *session = bic_game_model_session (model);
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (BicGivenOrder));
+  int ordered = BIC_NO_HEX;
+
+  for (guint i = bic_session_n_log (session); i > 0; i--)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i - 1);
+      BicGivenOrder order = { entry->position, ordered };
+      BicChoiceHexes at;
+
+      if (entry->taken_by > 0 || (entry->kind == BIC_LOG_UNDO && !entry->agreed))
+        continue;
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_ORDERED)
+        {
+          ordered = entry->event.a;
+          continue;
+        }
+      if (entry->kind != BIC_LOG_CHOICE || ordered == BIC_NO_HEX || !bic_session_can_retract (session, order.position))
+        break;
+      at = bic_choice_hexes (bic_game_model_game (model), entry->made);
+      if (at.from != ordered || at.to != BIC_NO_HEX)
+        break;
+      g_array_prepend_val (orders, order);
+      ordered = BIC_NO_HEX;
+    }
+  return orders;
+}
+
+/**
+ * bic_game_orders_take_back:
+ * @model: the model, with a game
+ * @hex: of a piece
+ *
+ * Returns: whether it had an order that could be taken back; the others stand
+ */
+gboolean
+bic_game_orders_take_back (BicGameModel *model,
+                           int           hex)
+{
+  g_autoptr (GArray) orders = bic_game_orders (model);
+
+  for (guint i = orders->len; i > 0; i--)
+    if (g_array_index (orders, BicGivenOrder, i - 1).hex == hex)
+      return bic_game_model_retract (model, g_array_index (orders, BicGivenOrder, i - 1).position);
+  return FALSE;
 }

@@ -26,4 +26,10 @@ int      bic_game_duties            (BicGameModel *model,
                                      BicDuty       duties[BIC_MAX_PAIRS]);
 char *   bic_game_duties_text       (BicGameModel *model);
 
+typedef struct { guint position; int hex; } BicGivenOrder;
+
+GArray * bic_game_orders           (BicGameModel *model);
+gboolean bic_game_orders_take_back (BicGameModel *model,
+                                    int           hex);
+
 G_END_DECLS

@@ -5,24 +5,18 @@
 
 #include "bic-game-columns.h"
 
-/* Is it one thing that is asked, in degrees?  Then each answer may have a column of its own. */
-static gboolean
-asks_how_much (const BicChoices *choices)
-{
-  for (int i = 1; i < choices->n; i++)
-    if (choices->at[i].verb != choices->at[0].verb)
-      return FALSE;
-  return choices->n > 1;
-}
-
-/* Whether the answers are columns, and which one this leads to */
+/* Whether the answers are columns, and which one this leads to: all have one verb, and differ by how much */
 gboolean
 bic_game_columns_of (BicGameModel *model,
                      BicChoice     choice,
                      BicLookup    *out)
 {
-  return asks_how_much (bic_game_model_choices (model))
-         && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
+  const BicChoices *choices = bic_game_model_choices (model);
+
+  for (int i = 1; i < choices->n; i++)
+    if (choices->at[i].verb != choices->at[0].verb)
+      return FALSE;
+  return choices->n > 1 && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
 }
 
 /* The answer that leads to this column; FALSE = none does */

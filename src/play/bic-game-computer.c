@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "bic-deliver.h"
-#include "bic-game-advice.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 
@@ -32,6 +31,79 @@ struct _BicGameComputer
 };
 
 G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
+
+/* --- advice in words ---------------------------------------------------- */
+
+static int
+percent (double chance)
+{
+  return (int) (100.0 * chance + 0.5);
+}
+
+/* Whether the best choice is told as better.  The best is left only for a choice that is better beyond what chance
+ * explains, so another may have shown more in the few games that both were given; that is luck. */
+static gboolean
+is_better (const BicAdvice *advice)
+{
+  return percent (advice->chance) > percent (advice->other_chance);
+}
+
+static const char *
+difference (const BicAdvice *advice)
+{
+  return advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
+}
+
+/**
+ * bic_game_advice_hint:
+ * @advice: what a marshal would do
+ * @best: the label of its choice
+ * @other: (nullable): the label of the next best, if they were compared
+ *
+ * Returns: (transfer full): what it would choose, and why
+ */
+char *
+bic_game_advice_hint (const BicAdvice *advice,
+                      const char      *best,
+                      const char      *other)
+{
+  int chance = percent (advice->chance);
+
+  if (!advice->compared)
+    return g_strdup_printf (_("A marshal would choose “%s”."), best);
+  if (!is_better (advice))
+    return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, and about as much with “%s”."), best, chance,
+                            other);
+  return g_strdup_printf (_("A marshal would choose “%s”: %d %% to win, against %d %% with “%s”. Main difference: %s."),
+                          best, chance, percent (advice->other_chance), other, difference (advice));
+}
+
+/**
+ * bic_game_advice_reason:
+ * @advice: about a choice that was made
+ * @made_best: it was the best; otherwise it is the other one of @advice
+ * @made: the label of that choice
+ * @other: the label of the one that it is compared with
+ *
+ * Returns: (transfer full): why it was chosen
+ */
+char *
+bic_game_advice_reason (const BicAdvice *advice,
+                        gboolean         made_best,
+                        const char      *made,
+                        const char      *other)
+{
+  int left = percent (made_best ? advice->chance : advice->other_chance);
+  int next = percent (made_best ? advice->other_chance : advice->chance);
+
+  if (!advice->compared)
+    return g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was "
+                              "nothing else to do."), made);
+  if (!is_better (advice))
+    return g_strdup_printf (_("It saw %d %% to win with “%s”, and about as much with “%s”."), left, made, other);
+  return g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."),
+                          left, made, next, other, difference (advice));
+}
 
 /* --- in the thread ------------------------------------------------------ */
 
@@ -116,29 +188,20 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
-/* As long as the game goes on nobody is told which card it might have played instead, or whom it has that lies face
- * down. */
-static gboolean
-may_name (BicGameModel   *model,
-          const Question *question,
-          BicChoice       other)
-{
-  return bic_game_model_is_over (model)
-         || (!bic_game_is_veiled (question->game) && bic_choice_card (question->game, other) < 0);
-}
-
-/* Why it chose as it did */
+/* Why it chose as it did.  While the game goes on, the text does not name the card that it might have played
+ * instead, or its piece that lies face down. */
 static void
 tell_why (BicGameModel   *model,
           const Question *question)
 {
   const BicAdvice *advice = &question->advice;
+  const BicGame *game = question->game;
   gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
   BicChoice instead = best ? advice->other : advice->choice;
-  g_autofree char *made = bic_choice_label (question->game, question->state, question->made);
-  g_autofree char *other = may_name (model, question, instead)
-                           ? bic_choice_label (question->game, question->state, instead)
-                               : g_strdup (_("something else"));
+  gboolean names = bic_game_model_is_over (model) ||
+                   (!bic_game_is_veiled (game) && bic_choice_card (game, instead) < 0);
+  g_autofree char *made = bic_choice_label (game, question->state, question->made);
+  g_autofree char *other = names ? bic_choice_label (game, question->state, instead) : g_strdup (_("something else"));
   g_autofree char *text = bic_game_advice_reason (advice, best, made, other);
 
   bic_game_model_tell (model, text);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-game-guide.h"
+#include "bic-player.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +13,19 @@ G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GO
 
 BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
                                                BicGameGuide    *guide);         /* (nullable) */
-/* says what it would do in the place of who is asked */
+/* shows what it would do in the place of the active player */
 void              bic_game_computer_hint      (BicGameComputer *self);
-/* a choice of its own is looked back at */
+/* the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* says why it made that */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
+
+char * bic_game_advice_hint   (const BicAdvice *advice,
+                               const char      *best,
+                               const char      *other);
+char * bic_game_advice_reason (const BicAdvice *advice,
+                               gboolean         made_best,
+                               const char      *made,
+                               const char      *other);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "bic-game-corners.h"
@@ -133,13 +132,4 @@ bic_game_corners_turns (BicGameModel *model,
     if (corner_of (model, choices->at[i], hex) >= 0)
       return TRUE;
   return FALSE;
-}
-
-void
-bic_game_corners_describe (BicGameModel *model,
-                           GString      *text,
-                           int           hex)
-{
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
-    g_string_append (text, _(", click a corner of its hex to turn it"));
 }

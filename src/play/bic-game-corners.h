@@ -19,8 +19,5 @@ void     bic_game_corners_show     (BicGameModel  *model,
                                     BicChoice      answer);
 gboolean bic_game_corners_turns    (BicGameModel  *model,
                                     int            hex);
-void     bic_game_corners_describe (BicGameModel  *model,
-                                    GString       *text,
-                                    int            hex);
 
 G_END_DECLS

@@ -1,12 +1,220 @@
-/* The guide at the desk: it points at what to do next in a game that teaches, until it is left.
+/* A game that teaches: a saved game whose notes say what to do, to be played along, and the guide that points at the
+ * next choice until the player leaves it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What it points at is advised as the computer's hints are, and shown where they are. As long as a player follows, it
- * answers for the computer too, so that what it tells of comes about.
+ * The guide looks only at what lies open: the position at the beginning of each step, and the choices that were made
+ * since.  Its choice is shown as the computer's hints are.  As long as a player follows it, it also answers for the
+ * computer, so that what it announces happens.
  */
 #include "config.h"
 
 #include "bic-game-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-error.h"
+
+#define FIRST_GAME "/io/github/bicorne/Bicorne/guide/first-game.bicorne-game"
+
+typedef struct {
+  guint       first;                    /* choices made before it */
+  guint64     hash;                     /* of the position that it begins with */
+  const char *text;
+} Step;
+
+struct _BicGuide
+{
+  BicSession *played;
+  GArray     *steps;                    /* Step; of the last one there is nothing to do */
+  GArray     *choices;                  /* BicChoice: of both sides, in the order in which they were made */
+};
+
+/* --- the game that was played ------------------------------------------- */
+
+/* The choices of @session that stand */
+static GArray *
+choices_of (BicSession *session)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0)
+        g_array_append_val (choices, entry->made);
+    }
+  return choices;
+}
+
+static guint64
+hash_at (BicSession *session,
+         guint       position)
+{
+  g_autofree BicState *state = g_malloc (bic_state_size ());
+
+  return bic_session_state_at (session, position, state) ? bic_state_hash (bic_session_game (session), state) : 0;
+}
+
+/**
+ * bic_guide_new:
+ * @played: a game with notes; kept
+ *
+ * A note on a choice is shown before it is made, one on anything else when all choices have been.
+ *
+ * Returns: (transfer full): the guide that leads through it
+ */
+static BicGuide *
+bic_guide_new (BicSession *played)
+{
+  BicGuide *self = g_new0 (BicGuide, 1);
+
+  self->played = g_object_ref (played);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->choices = choices_of (played);
+  for (guint i = 0; i < bic_session_n_log (played); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (played, i);
+      Step step = { .first = entry->kind == BIC_LOG_CHOICE ? entry->position : bic_session_position (played),
+                    .text = entry->note };
+
+      if (!entry->note)
+        continue;
+      step.hash = hash_at (played, step.first);
+      g_array_append_val (self->steps, step);
+    }
+  return self;
+}
+
+/**
+ * bic_guide_open:
+ * @catalogue: what is in force
+ * @error: why the game that teaches cannot be played
+ *
+ * Returns: (transfer full) (nullable): the guide to the first game
+ */
+BicGuide *
+bic_guide_open (BicCatalogue  *catalogue,
+                GError       **error)
+{
+  g_autoptr (GBytes) file = g_resources_lookup_data (FIRST_GAME, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autofree char *mismatch = NULL;
+  g_autoptr (BicSession) played = NULL;
+
+  if (file)
+    played = bic_session_parse (g_bytes_get_data (file, NULL), g_bytes_get_size (file), FIRST_GAME, catalogue,
+                                &mismatch, error);
+  if (mismatch)
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, mismatch);
+  return played && !mismatch ? bic_guide_new (played) : NULL;
+}
+
+void
+bic_guide_free (BicGuide *self)
+{
+  g_object_unref (self->played);
+  g_array_unref (self->steps);
+  g_array_unref (self->choices);
+  g_free (self);
+}
+
+/* --- how far somebody has come ------------------------------------------ */
+
+static const Step *
+step_at (const BicGuide *self,
+         guint           i)
+{
+  return &g_array_index (self->steps, Step, i);
+}
+
+/**
+ * bic_guide_fits:
+ * @self: the guide
+ * @session: a game
+ *
+ * Returns: whether @session is a game of the same battle with the same dice and cards
+ */
+static gboolean
+bic_guide_fits (const BicGuide *self,
+                BicSession     *session)
+{
+  g_return_val_if_fail (self != NULL && BIC_IS_SESSION (session), FALSE);
+
+  return bic_session_seed (session) == bic_session_seed (self->played)
+         && hash_at (session, 0) == hash_at (self->played, 0);
+}
+
+/* Compares what was done since the step began with what it asks for. */
+static void
+compare (const BicGuide *self,
+         BicSession     *session,
+         BicGuidePlace  *place)
+{
+  guint first = step_at (self, place->step)->first, end = step_at (self, place->step + 1)->first;
+  g_autoptr (GArray) made = choices_of (session), left = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+  g_array_append_vals (left, &g_array_index (self->choices, BicChoice, first), end - first);
+  for (guint i = first; i < made->len && !place->astray; i++)
+    {
+      guint k = 0;
+      BicChoice choice = g_array_index (made, BicChoice, i);
+
+      while (k < left->len && bic_choice_compare (g_array_index (left, BicChoice, k), choice) != 0)
+        k++;
+      place->astray = k == left->len;
+      if (!place->astray)
+        g_array_remove_index (left, k);
+    }
+  place->astray |= left->len == 0;
+  place->has_next = !place->astray;
+  if (place->has_next)
+    place->next = g_array_index (left, BicChoice, 0);
+}
+
+/**
+ * bic_guide_look:
+ * @self: the guide
+ * @session: a game that it fits
+ * @place: (out caller-allocates): how far that has come
+ */
+static void
+bic_guide_look (const BicGuide *self,
+                BicSession     *session,
+                BicGuidePlace  *place)
+{
+  g_return_if_fail (self != NULL && BIC_IS_SESSION (session) && place != NULL);
+
+  *place = (BicGuidePlace) { .n_steps = self->steps->len - 1 };
+  while (place->step < place->n_steps)
+    {
+      const Step *next = step_at (self, place->step + 1);
+
+      if (bic_session_position (session) < next->first || hash_at (session, next->first) != next->hash)
+        break;
+      place->step++;
+    }
+  place->text = g_dgettext (GETTEXT_PACKAGE, step_at (self, place->step)->text);
+  if (place->step < place->n_steps)
+    compare (self, session, place);
+}
+
+/**
+ * bic_guide_begin:
+ * @self: the guide
+ * @step: which one, from 0
+ * @error: why it cannot be played
+ *
+ * Returns: (transfer full) (nullable): a game that has come as far as that step
+ */
+BicSession *
+bic_guide_begin (const BicGuide  *self,
+                 guint            step,
+                 GError         **error)
+{
+  g_return_val_if_fail (self != NULL && step < self->steps->len, NULL);
+
+  return bic_session_branch (self->played, step_at (self, step)->first, NULL, error);
+}
 
 struct _BicGameGuide
 {
@@ -18,7 +226,7 @@ struct _BicGameGuide
 
 G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
-/* --- where it is -------------------------------------------------------- */
+/* --- the guide ---------------------------------------------------------- */
 
 gboolean
 bic_game_guide_is_there (BicGameGuide *self)
@@ -107,20 +315,16 @@ bic_game_guide_follow (BicGameGuide *self,
   bic_game_model_refresh (self->model);
 }
 
-static BicGuide *
-guide_of (BicSession *session)
-{
-  g_autoptr (BicGuide) guide = session
-      ? bic_guide_open ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)), NULL) : NULL;
-
-  return guide && bic_guide_fits (guide, session) ? g_steal_pointer (&guide) : NULL;
-}
-
 static void
 session_cb (BicGameGuide *self)
 {
+  BicSession *session = bic_game_model_session (self->model);
+
   g_clear_pointer (&self->guide, bic_guide_free);
-  self->guide = guide_of (bic_game_model_session (self->model));
+  if (session)
+    self->guide = bic_guide_open ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)), NULL);
+  if (self->guide && !bic_guide_fits (self->guide, session))
+    g_clear_pointer (&self->guide, bic_guide_free);
   self->follow = self->guide != NULL;
 }
 

@@ -1,12 +1,34 @@
-/* The guide at the desk: it points at what to do next in a game that teaches, until it is left.
+/* A game that teaches, and the guide that points at what to do next in it, until the player leaves it.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A step begins at a choice whose line has a note, and ends when all choices up to the next such line have been made,
+ * in any order that the rules allow.  How far a player has come is looked up, never remembered: a game that was put
+ * away, or in which something was undone, is where its position states that it is.
  */
 #pragma once
 
 #include "bic-game-model.h"
-#include "bic-guide.h"
 
 G_BEGIN_DECLS
+
+typedef struct _BicGuide BicGuide;
+
+typedef struct {
+  guint       step, n_steps;            /* from 0; @n_steps when all has been shown */
+  const char *text;                     /* what to do, translated; owned by the guide */
+  gboolean    astray;                   /* something else was done than that */
+  gboolean    has_next;
+  BicChoice   next;                     /* the next choice, of whichever side is asked; if @has_next */
+} BicGuidePlace;
+
+BicGuide *     bic_guide_open            (BicCatalogue   *catalogue,
+                                          GError        **error);
+void           bic_guide_free            (BicGuide       *self);
+BicSession *   bic_guide_begin           (const BicGuide *self,
+                                          guint           step,
+                                          GError        **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGuide, bic_guide_free)
 
 #define BIC_TYPE_GAME_GUIDE (bic_game_guide_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameGuide, bic_game_guide, BIC, GAME_GUIDE, GObject)

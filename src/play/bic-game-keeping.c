@@ -80,18 +80,6 @@ kept_cb (GObject      *source,
     bic_game_model_say (self->model, text);
 }
 
-/* When it ended, before the game is saved; a game that goes on after all has not ended. */
-static void
-stamp (BicGameKeeping *self)
-{
-  BicSession *session = bic_game_model_session (self->model);
-  const BicGameAbout *about = bic_session_about (session);
-  gboolean over = bic_game_model_is_over (self->model);
-
-  if (over != (about->ended > 0))
-    bic_session_set_times (session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
-}
-
 /* Writes the result of a game that is over, later; the program does not end before it is done. */
 static void
 shown_cb (BicGameKeeping *self)
@@ -137,10 +125,16 @@ keep (BicGameKeeping *self)
   set_problem (self, error ? error->message : NULL);
 }
 
+/* Notes when the game ended, before it is saved; a game that goes on after all has not ended. */
 static void
 keep_cb (BicGameKeeping *self)
 {
-  stamp (self);
+  BicSession *session = bic_game_model_session (self->model);
+  const BicGameAbout *about = bic_session_about (session);
+  gboolean over = bic_game_model_is_over (self->model);
+
+  if (over != (about->ended > 0))
+    bic_session_set_times (session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
   keep (self);
 }
 

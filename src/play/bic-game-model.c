@@ -1,16 +1,51 @@
-/* What of a game is looked at, and what is done with it.
+/* A game that is played: the session, the moment, the eyes that look at it, the hexes that are picked and pointed at,
+ * and what is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * While a game with hidden hands runs, only the player at the desk sees their hand, whatever moment is shown.  When
+ * it is over, when its hands are open, when it can only be viewed, and when the computer plays against itself, the
+ * reader chooses the side whose view is shown.
  */
 #include "config.h"
 
-#include "bic-game-model-private.h"
+#include "bic-game-model.h"
 
 #include "bic-game-pick.h"
+#include "bic-player.h"
 #include "bic-result.h"
+
+#include <string.h>
+
+struct _BicGameModel
+{
+  GObject     parent_instance;
+  BicSession *session;
+  /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  char       *frozen;
+  gint        past;                     /* looking back at the board after so many choices; -1 = the present */
+  BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
+  int         seen_by;
+  int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
+  gboolean    hides;                    /* hands and what lies face down */
+  int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
+  int         picked, pointed;
+  BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
+  BicChoice  *hint;                     /* what is advised; NULL = nothing is */
+  int         line[BIC_LOG_HEXES];
+  GArray     *trace;
+  BicPaths   *paths;                    /* NULL = to be found out */
+  gboolean    laying;                   /* a session is being laid out */
+  gboolean    chosen;                   /* the session changes because of a choice */
+  gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+};
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
-guint _bic_game_model_signals[BIC_GAME_N_SIGNALS];
+enum {
+  SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
+  SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 /* --- the game ----------------------------------------------------------- */
 
@@ -26,7 +61,7 @@ bic_game_model_game (BicGameModel *self)
   return bic_session_game (self->session);
 }
 
-/* Returns: (transfer none): what may be chosen by who sits at the desk: nothing while the computer is asked */
+/* Returns: (transfer none): what the player at the desk may choose: nothing while the computer is asked */
 const BicChoices *
 bic_game_model_choices (BicGameModel *self)
 {
@@ -54,20 +89,20 @@ bic_game_model_refresh (BicGameModel *self)
   choices = bic_game_model_choices (self);
   if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
     self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
  * bic_game_model_show:
  * @self: the model, with a game
  *
- * What was done is seen now: nothing holds it back any more.
+ * Ends the hold: emits "shown" and refreshes all views.
  */
 void
 bic_game_model_show (BicGameModel *self)
 {
   self->rolling = FALSE;
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SHOWN], 0);
+  g_signal_emit (self, signals[SHOWN], 0);
   bic_game_model_refresh (self);
 }
 
@@ -75,20 +110,20 @@ static void
 keep_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_KEEP], 0);
+  g_signal_emit (self, signals[KEEP], 0);
 }
 
 static void
 marked_cb (BicGameModel *self)
 {
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_MARKED], 0);
+  g_signal_emit (self, signals[MARKED], 0);
 }
 
 static void
 event_cb (BicGameModel *self,
           gpointer      event)
 {
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_EVENT], 0, event);
+  g_signal_emit (self, signals[EVENT], 0, event);
 }
 
 static void
@@ -98,7 +133,7 @@ changed_cb (BicGameModel *self)
 
   self->rolling = FALSE;
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_HOLD], 0, self->chosen, &held);
+  g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
   if (!held)
     bic_game_model_show (self);
 }
@@ -107,7 +142,7 @@ changed_cb (BicGameModel *self)
  * bic_game_model_touch:
  * @self: the model, with a game
  *
- * Something beside the choices is to be kept and shown: a name.
+ * Keeps and shows a change that is no choice: a name.
  */
 void
 bic_game_model_touch (BicGameModel *self)
@@ -165,7 +200,7 @@ bic_game_model_set_session (BicGameModel *self,
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
     }
   self->laying = TRUE;
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SESSION_CHANGED], 0);
+  g_signal_emit (self, signals[SESSION_CHANGED], 0);
   self->laying = FALSE;
   bic_game_model_refresh (self);
 }
@@ -247,38 +282,342 @@ bic_game_model_state (BicGameModel *self)
   return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
 }
 
-/* --- what is done ------------------------------------------------------- */
-
-/* A question that is put because a hidden card might answer it has but one answer where hands lie open, and is not put
- * there. */
 static gboolean
-is_idle (BicGameModel *self)
+is_side (int who)
 {
-  const BicChoices *choices = bic_session_choices (self->session);
-
-  return !self->hides && choices->n == 1 && bic_choice_passes (bic_game_model_game (self), choices->at[0]) &&
-         bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+  return who == BIC_TOP || who == BIC_BOTTOM;
 }
 
-/* Sends a choice back to the rules. */
+/* --- who sits there ----------------------------------------------------- */
+
+static gboolean
+is_person (BicGameModel *self,
+           int           side)
+{
+  const char *level = bic_session_about (self->session)->computer[side];
+
+  return level == NULL || bic_player_find_level (level) == NULL;
+}
+
+/* Returns: (nullable): the level of the computer that is asked now, of a game that goes on */
+const char *
+bic_game_model_computer (BicGameModel *self)
+{
+  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
+
+  return is_side (asks) && !self->frozen && !bic_game_model_is_over (self) && !is_person (self, asks)
+         ? bic_session_about (self->session)->computer[asks] : NULL;
+}
+
+gboolean
+bic_game_model_advises (BicGameModel *self)
+{
+  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self)
+         && !bic_game_model_computer (self)
+         && !bic_game_model_is_between (self) && !self->rolling;
+}
+
+/* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none
+ * does */
+int
+bic_game_model_person (BicGameModel *self)
+{
+  gboolean top = is_person (self, BIC_TOP), bottom = is_person (self, BIC_BOTTOM);
+
+  return top && bottom ? BIC_EVERYBODY : top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_NOBODY;
+}
+
+/* --- the eyes ----------------------------------------------------------- */
+
+/* Whether nobody is betrayed by the reader's choosing what he sees */
+gboolean
+bic_game_model_may_choose_eyes (BicGameModel *self)
+{
+  return self->frozen || !self->hides || bic_game_model_is_over (self) || bic_game_model_person (self) == BIC_NOBODY;
+}
+
+int
+bic_game_model_eyes (BicGameModel *self)
+{
+  return self->eyes;
+}
+
+void
+bic_game_model_set_eyes (BicGameModel *self,
+                         int           who)
+{
+  self->eyes = who;
+  bic_game_model_refresh (self);
+}
+
+/* Returns: who looks: as of bic_log_entry_text () */
+int
+bic_game_model_reader (BicGameModel *self)
+{
+  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self)
+         ? bic_game_model_sitter (self) : BIC_NOBODY;
+}
+
+gboolean
+bic_game_model_hides (BicGameModel *self)
+{
+  return self->hides;
+}
+
+void
+bic_game_model_set_hides (BicGameModel *self,
+                          gboolean      hides)
+{
+  self->hides = hides;
+  self->sitter = BIC_NOBODY;
+  bic_game_model_refresh (self);
+}
+
+/* Returns: whose hand may be seen: a side, or BIC_NOBODY. Who plays against the computer has nobody to leave the desk
+ * to. */
+int
+bic_game_model_sitter (BicGameModel *self)
+{
+  int person = bic_game_model_person (self);
+
+  return is_side (person) ? person : self->sitter;
+}
+
+/* Lets @who see his hand, or nobody. */
+void
+bic_game_model_sit (BicGameModel *self,
+                    int           who)
+{
+  self->sitter = who;
+  bic_game_model_refresh (self);
+  bic_game_model_act (self);
+}
+
+/* Returns: the side whose cards lie before the board, open or covered: that of who plays against the computer, or which
+ * is asked, or whose turn it is */
+int
+bic_game_model_holder (BicGameModel *self)
+{
+  int asks = bic_session_asks (self->session), person = bic_game_model_person (self);
+
+  return is_side (person) ? person : is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
+}
+
+/* Returns: the same on the board that is shown: the side with whose eyes it is seen, or that which is asked */
+int
+bic_game_model_shown_holder (BicGameModel *self)
+{
+  g_autofree BicState *state = bic_game_model_state (self);
+  int asks = bic_state_asks (bic_game_model_game (self), state);
+
+  if (bic_game_model_may_choose_eyes (self) && is_side (self->eyes))
+    return self->eyes;
+  if (is_side (bic_game_model_person (self)))
+    return bic_game_model_person (self);
+  return is_side (asks) ? asks : bic_state_active (state);
+}
+
+/* Whether the cards of bic_game_model_holder () may be seen now */
+gboolean
+bic_game_model_shows_hand (BicGameModel *self)
+{
+  return !self->hides || bic_game_model_sitter (self) == bic_game_model_holder (self);
+}
+
+/**
+ * bic_game_model_is_between:
+ * @self: the model
+ *
+ * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that
+ * answers. Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
+ */
+gboolean
+bic_game_model_is_between (BicGameModel *self)
+{
+  int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
+
+  return self->hides && is_side (asks) && asks != bic_game_model_sitter (self) && !bic_game_model_computer (self)
+         && bic_game_model_is_open (self)
+         && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+}
+
+/* --- what is picked and pointed at -------------------------------------- */
+
+int
+bic_game_model_picked (BicGameModel *self)
+{
+  return self->picked;
+}
+
+void
+bic_game_model_pick (BicGameModel *self,
+                     int           hex)
+{
+  self->picked = hex;
+  g_clear_pointer (&self->meant, g_free);
+  g_clear_pointer (&self->paths, bic_paths_free);
+  bic_game_model_say (self, NULL);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+/**
+ * bic_game_model_pick_card:
+ * @self: the model, with a game
+ * @card: index of a card in hand
+ *
+ * Picks the card up, to be played on the piece that is clicked next; one that was picked is laid back.
+ *
+ * Returns: %FALSE if it is played on no piece
+ */
+gboolean
+bic_game_model_pick_card (BicGameModel *self,
+                          int           card)
+{
+  const BicGame *game = bic_game_model_game (self);
+  const BicChoices *choices = bic_game_model_choices (self);
+  gboolean back = bic_game_model_picked_card (self) == card;
+  g_autofree BicChoices *meant = g_new0 (BicChoices, 1);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
+      meant->at[meant->n++] = choices->at[i];
+  if (meant->n == 0)
+    return FALSE;
+  bic_game_model_pick (self, BIC_NO_HEX);
+  if (back)
+    return TRUE;
+  self->meant = g_steal_pointer (&meant);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+  bic_game_model_seek (self, bic_choice_hexes (game, self->meant->at[0]).from);
+  return TRUE;
+}
+
+/* The card that is picked up, or -1 */
+int
+bic_game_model_picked_card (BicGameModel *self)
+{
+  return self->meant ? bic_choice_card (bic_game_model_game (self), self->meant->at[0]) : -1;
+}
+
+/* What a click on the board may mean: of all choices, or of those of the card that is picked up */
+const BicChoices *
+bic_game_model_meant (BicGameModel *self)
+{
+  return self->meant ? self->meant : bic_game_model_choices (self);
+}
+
+int
+bic_game_model_pointed (BicGameModel *self)
+{
+  return self->pointed;
+}
+
+void
+bic_game_model_point (BicGameModel *self,
+                      int           hex)
+{
+  self->pointed = self->session ? hex : BIC_NO_HEX;
+  g_signal_emit (self, signals[POINTED_CHANGED], 0);
+}
+
+void
+bic_game_model_point_at_answer (BicGameModel    *self,
+                                const BicChoice *answer)
+{
+  g_signal_emit (self, signals[ANSWER_POINTED], 0, answer);
+}
+
+void
+bic_game_model_set_hint (BicGameModel    *self,
+                         const BicChoice *hint)
+{
+  g_free (self->hint);
+  self->hint = g_memdup2 (hint, sizeof *hint);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+const BicChoice *
+bic_game_model_hint (BicGameModel *self)
+{
+  return self->hint;
+}
+
+/* Goes to @hex on the board. */
+void
+bic_game_model_seek (BicGameModel *self,
+                     int           hex)
+{
+  g_signal_emit (self, signals[SOUGHT], 0, hex);
+}
+
+GArray *
+bic_game_model_trace (BicGameModel *self)
+{
+  return self->trace;
+}
+
+const BicPaths *
+bic_game_model_paths (BicGameModel *self)
+{
+  if (!self->paths)
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
+  return self->paths;
+}
+
+/* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
+void
+bic_game_model_set_line (BicGameModel *self,
+                         const int    *hexes)
+{
+  if (memcmp (self->line, hexes, sizeof self->line) == 0)
+    return;
+  memcpy (self->line, hexes, sizeof self->line);
+  g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+const int *
+bic_game_model_line (BicGameModel *self)
+{
+  return self->line;
+}
+
+/* --- what is done ------------------------------------------------------- */
+
+/**
+ * bic_game_model_choose:
+ * @self: the model, with a game
+ * @choice: one of those that may be made now
+ *
+ * Makes the choice.  A question that is asked only because a hidden card might answer it is not shown where hands lie
+ * open: its only answer is made, too.
+ */
 void
 bic_game_model_choose (BicGameModel *self,
                        BicChoice     choice)
 {
   g_autoptr (GError) error = NULL;
+  const BicGame *game = bic_game_model_game (self);
+  int asks = bic_session_asks (self->session);
 
   if (self->past >= 0)
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
-  _bic_game_model_leave_seat (self);
+  if (self->hides && is_side (asks) && asks != self->sitter)
+    self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_say (self, error->message);
-  while (error == NULL && is_idle (self)
-         && bic_session_choose (self->session, bic_session_choices (self->session)->at[0], NULL))
-    ;
+  while (error == NULL && !self->hides)
+    {
+      const BicChoices *choices = bic_session_choices (self->session);
+
+      if (choices->n != 1 || !bic_choice_passes (game, choices->at[0]) ||
+          !bic_state_asks_hand (game, bic_session_state (self->session)) ||
+          !bic_session_choose (self->session, choices->at[0], NULL))
+        break;
+    }
   self->chosen = FALSE;
   bic_game_model_act (self);
 }
@@ -300,7 +639,7 @@ bic_game_model_retract (BicGameModel *self,
 void
 bic_game_model_act (BicGameModel *self)
 {
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ACTED], 0);
+  g_signal_emit (self, signals[ACTED], 0);
 }
 
 /**
@@ -311,7 +650,7 @@ void
 bic_game_model_say (BicGameModel *self,
                     const char   *text)
 {
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_SAID], 0, text);
+  g_signal_emit (self, signals[SAID], 0, text);
 }
 
 /**
@@ -322,7 +661,7 @@ void
 bic_game_model_tell (BicGameModel *self,
                      const char   *text)
 {
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_TOLD], 0, text);
+  g_signal_emit (self, signals[TOLD], 0, text);
 }
 
 /* From the handler of "hold" that holds it back: dice are seen to roll now. */
@@ -330,7 +669,7 @@ void
 bic_game_model_set_rolling (BicGameModel *self)
 {
   self->rolling = TRUE;
-  g_signal_emit (self, _bic_game_model_signals[BIC_GAME_ROLLING], 0);
+  g_signal_emit (self, signals[ROLLING], 0);
 }
 
 gboolean
@@ -365,23 +704,23 @@ static void
 bic_game_model_class_init (BicGameModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
-  _bic_game_model_signals[BIC_GAME_SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_KEEP] = add_signal ("keep", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_MARKED] = add_signal ("marked", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_EVENT] = add_signal ("event", G_TYPE_POINTER);
-  _bic_game_model_signals[BIC_GAME_HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
+  signals[SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
+  signals[KEEP] = add_signal ("keep", G_TYPE_NONE);
+  signals[MARKED] = add_signal ("marked", G_TYPE_NONE);
+  signals[EVENT] = add_signal ("event", G_TYPE_POINTER);
+  signals[HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
                                                          g_signal_accumulator_true_handled, NULL, NULL,
                                 G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
-  _bic_game_model_signals[BIC_GAME_ROLLING] = add_signal ("rolling", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_SHOWN] = add_signal ("shown", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_CHANGED] = add_signal ("changed", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
-  _bic_game_model_signals[BIC_GAME_ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
-  _bic_game_model_signals[BIC_GAME_SOUGHT] = add_signal ("sought", G_TYPE_INT);
-  _bic_game_model_signals[BIC_GAME_SAID] = add_signal ("said", G_TYPE_STRING);
-  _bic_game_model_signals[BIC_GAME_TOLD] = add_signal ("told", G_TYPE_STRING);
-  _bic_game_model_signals[BIC_GAME_ACTED] = add_signal ("acted", G_TYPE_NONE);
+  signals[ROLLING] = add_signal ("rolling", G_TYPE_NONE);
+  signals[SHOWN] = add_signal ("shown", G_TYPE_NONE);
+  signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
+  signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
+  signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
+  signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[TOLD] = add_signal ("told", G_TYPE_STRING);
+  signals[ACTED] = add_signal ("acted", G_TYPE_NONE);
 }
 
 static void

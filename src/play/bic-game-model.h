@@ -60,7 +60,7 @@ const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): w
 const BicState * bic_game_model_now     (BicGameModel *self);
 BicState *       bic_game_model_state   (BicGameModel *self);
 
-/* Who sits there. */
+/* The players. */
 /* (nullable): the level of the computer that is asked now */
 const char *     bic_game_model_computer (BicGameModel *self);
 /* a person is asked, who may be told what the computer would do */

@@ -1,4 +1,4 @@
-/* A way of several hexes with one click or drop: each of its strides is a choice of its own.
+/* A way of several hexes with one click or drop: each of its strides is a separate choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The engine finds the ways (bic-path.h); here one of them is meant and followed.
@@ -134,52 +134,43 @@ bic_game_path_hexes (BicGameModel *model,
   return hexes;
 }
 
-static gboolean
-is_listed (BicGameModel *model,
-           BicChoice     choice)
-{
-  const BicChoices *choices = bic_game_model_choices (model);
-
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_compare (choices->at[i], choice) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Who has declared one attack may have another one to declare. */
-static void
-stay_with (BicGameModel *model,
-           BicChoice     choice)
-{
-  BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (model), choice);
-  BicPair pair;
-
-  if (bic_game_attacks_find (model, at.from, at.to, &pair) && !pair.now &&
-      bic_game_pick_acts (bic_game_model_game (model), bic_game_model_choices (model), at.from))
-    bic_game_model_pick (model, at.from);
-}
-
 /**
  * bic_game_path_take:
  * @model: the model, with a game
  * @choices: (element-type BicChoice): choices to be made one after the other
  *
- * A piece that has moved stays selected while it can go on or turn.
+ * A piece that has moved stays selected while it can go on or turn, and a piece that has declared an attack while it
+ * can declare another.
  */
 void
 bic_game_path_take (BicGameModel *model,
                     const GArray *choices)
 {
   const BicGame *game = bic_game_model_game (model);
-  int end = choices->len > 0 ? bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1)).to
-            : BIC_NO_HEX;
-  gboolean moves = bic_game_path_reaches (model, end);
+  BicChoiceHexes last = { BIC_NO_HEX, BIC_NO_HEX };
+  gboolean moves, listed = TRUE;
+  BicPair pair;
 
-  for (guint i = 0; i < choices->len && is_listed (model, g_array_index (choices, BicChoice, i)); i++)
-    bic_game_model_choose (model, g_array_index (choices, BicChoice, i));
-  if (moves && bic_game_model_session (model)
-      && (bic_game_pick_acts (game, bic_game_model_choices (model), end) || bic_game_corners_turns (model, end)))
-    bic_game_model_pick (model, end);
-  else if (bic_game_model_session (model) && choices->len > 0)
-    stay_with (model, g_array_index (choices, BicChoice, choices->len - 1));
+  if (choices->len > 0)
+    last = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1));
+  moves = bic_game_path_reaches (model, last.to);
+  for (guint i = 0; i < choices->len && listed; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      const BicChoices *list = bic_game_model_choices (model);
+
+      listed = FALSE;
+      for (int k = 0; k < list->n && !listed; k++)
+        listed = bic_choice_compare (list->at[k], choice) == 0;
+      if (listed)
+        bic_game_model_choose (model, choice);
+    }
+  if (!bic_game_model_session (model) || choices->len == 0)
+    return;
+  if (moves && (bic_game_pick_acts (game, bic_game_model_choices (model), last.to) ||
+                bic_game_corners_turns (model, last.to)))
+    bic_game_model_pick (model, last.to);
+  else if (bic_game_attacks_find (model, last.from, last.to, &pair) && !pair.now &&
+           bic_game_pick_acts (game, bic_game_model_choices (model), last.from))
+    bic_game_model_pick (model, last.from);
 }

@@ -7,7 +7,7 @@
 
 #include "bic-path.h"
 
-/* A hex named first is a piece that acts; named second, where it goes or whom it attacks. */
+/* A hex named first is a piece that acts; named second, its goal or target. */
 static gboolean
 acts_from (const BicGame *game,
            BicChoice      choice,
@@ -56,18 +56,6 @@ is_meant (const BicGame *game,
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
   return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
-}
-
-/* Is the hex where the selected piece would go?  Then it is not meant as a piece of its own. */
-static gboolean
-leads_to (const BicGame *game,
-          const GArray  *choices,
-          int            hex)
-{
-  for (guint i = 0; i < choices->len; i++)
-    if (bic_choice_hexes (game, g_array_index (choices, BicChoice, i)).to == hex)
-      return TRUE;
-  return FALSE;
 }
 
 /* Does a piece of the side that is asked, or of the other, stand there? */
@@ -160,7 +148,8 @@ bic_game_pick_asks (const BicGame *game,
  * @selected: the piece that was selected, or BIC_NO_HEX
  * @hex: what was clicked
  *
- * Who clicks on a piece that can act means the piece, and no card that could be played on it.
+ * A click on a piece that can act means the piece, and no card that could be played on it; but a click where the
+ * selected piece would go means that.
  *
  * Returns: what the click means; clear with bic_game_pick_clear ()
  */
@@ -172,13 +161,15 @@ bic_game_pick_hex (const BicGame    *game,
                    int               hex)
 {
   BicPick pick = { BIC_PICK_NOTHING, g_array_new (FALSE, FALSE, sizeof (BicChoice)) };
-  gboolean acts = bic_game_pick_acts (game, choices, hex);
+  gboolean acts = bic_game_pick_acts (game, choices, hex), leads = FALSE;
 
   for (int i = 0; i < choices->n; i++)
     if (is_meant (game, choices->at[i], selected, hex) && may_go_there (game, state, choices, choices->at[i])
         && !(acts && names_covered_card (game, choices->at[i])))
       g_array_append_val (pick.choices, choices->at[i]);
-  if ((selected != hex || pick.choices->len == 0) && !leads_to (game, pick.choices, hex) && acts)
+  for (guint i = 0; i < pick.choices->len; i++)
+    leads |= bic_choice_hexes (game, g_array_index (pick.choices, BicChoice, i)).to == hex;
+  if (acts && !leads && (selected != hex || pick.choices->len == 0))
     pick.kind = BIC_PICK_SELECT;
   else if (pick.choices->len > 0)
     pick.kind = pick.choices->len == 1 ? BIC_PICK_CHOICE : BIC_PICK_SEVERAL;
@@ -247,17 +238,6 @@ bic_game_pick_clear (BicPick *pick)
   g_clear_pointer (&pick->choices, g_array_unref);
 }
 
-/* What is said beside the question glows where nothing else would. */
-static gboolean
-only_asides (const BicGame    *game,
-             const BicChoices *choices)
-{
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX && !bic_choice_is_aside (game, choices->at[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * bic_game_pick_marks:
  * @game: a game
@@ -265,6 +245,8 @@ only_asides (const BicGame    *game,
  * @choices: the list
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: a hex
+ *
+ * A choice that may be made in addition to the question lights up only if no other choice names a hex.
  *
  * Returns: the marks (BicHexMark) that the list puts on @hex
  */
@@ -276,8 +258,10 @@ bic_game_pick_marks (const BicGame    *game,
                      int               hex)
 {
   guint marks = hex == selected ? BIC_HEX_SELECTED : 0;
-  gboolean asides = only_asides (game, choices);
+  gboolean asides = TRUE;
 
+  for (int i = 0; i < choices->n && asides; i++)
+    asides = bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || bic_choice_is_aside (game, choices->at[i]);
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
@@ -285,36 +269,14 @@ bic_game_pick_marks (const BicGame    *game,
       if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
-        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET : may_go_there (game, state, choices, choices->at[i])
-                 ? BIC_HEX_CAN_GO : 0;
+        marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET
+                 : may_go_there (game, state, choices, choices->at[i]) ? BIC_HEX_CAN_GO : 0;
     }
   return marks;
 }
 
-/* Does the list say yes or no to something about one piece?  Then yes is a button as well as a click on its hex. */
-static gboolean
-is_yes_or_no (const BicGame    *game,
-              const BicChoices *choices)
-{
-  return choices->n == 2 && bic_choice_passes (game, choices->at[0]) && !bic_choice_is_aside (game, choices->at[1]) &&
-         bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
-}
-
-static gboolean
-is_held (const BicGame  *game,
-         const BicState *state,
-         int             side,
-         int             card)
-{
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, bic_game_deck_of (game, card), cards, BIC_MAX_CARDS);
-
-  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
-    if (cards[i] == card)
-      return TRUE;
-  return FALSE;
-}
-
-/* Does the list name a card that lies elsewhere, such as among the discards?  Then no card of it is one of the hand. */
+/* Whether the list names a card that lies elsewhere, such as among the discards: then no card of it is one of the
+ * hand. */
 static gboolean
 asks_for_other_cards (const BicGame    *game,
                       const BicState   *state,
@@ -325,9 +287,18 @@ asks_for_other_cards (const BicGame    *game,
   if (side != BIC_TOP && side != BIC_BOTTOM)
     return FALSE;
   for (int i = 0; i < choices->n; i++)
-    if (names_covered_card (game, choices->at[i])
-        && !is_held (game, state, side, bic_choice_card (game, choices->at[i])))
-      return TRUE;
+    {
+      int card = bic_choice_card (game, choices->at[i]), hand[BIC_MAX_CARDS], n;
+      gboolean held = FALSE;
+
+      if (!names_covered_card (game, choices->at[i]))
+        continue;
+      n = bic_state_hand (game, state, side, bic_game_deck_of (game, card), hand, BIC_MAX_CARDS);
+      for (int k = 0; k < MIN (n, BIC_MAX_CARDS); k++)
+        held |= hand[k] == card;
+      if (!held)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -337,9 +308,10 @@ asks_for_other_cards (const BicGame    *game,
  * @state: its state
  * @choices: the list
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order; and
- * the other of two
- *   answers, if that names a piece
+ * If the list is yes or no about one piece, yes is a button as well as a click on its hex.
+ *
+ * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order;
+ *   and the other of two answers, if that names a piece
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
@@ -348,9 +320,12 @@ bic_game_pick_buttons (const BicGame    *game,
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   gboolean other_cards = asks_for_other_cards (game, state, choices);
+  gboolean yes_or_no = choices->n == 2 && bic_choice_passes (game, choices->at[0]) &&
+                       !bic_choice_is_aside (game, choices->at[1]) &&
+                       bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
   for (int i = 0; i < choices->n; i++)
-    if ((bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_yes_or_no (game, choices))
+    if ((yes_or_no || bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX)
         && (other_cards || !names_covered_card (game, choices->at[i])))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;
@@ -377,17 +352,6 @@ asks_where (const BicGame    *game,
   return where;
 }
 
-/* Does the card in play give orders of which none is given yet, though one could be? */
-static gboolean
-would_idle (const BicGame    *game,
-            const BicState   *state,
-            const BicChoices *choices)
-{
-  int given, most;
-
-  return choices->n > 1 && bic_state_orders (game, state, &given, &most) && given == 0;
-}
-
 /**
  * bic_game_pick_suggested:
  * @game: a game
@@ -406,7 +370,8 @@ bic_game_pick_suggested (const BicGame    *game,
                          const BicChoices *choices,
                          const GArray     *buttons)
 {
-  int acts = -1, passes = -1;
+  int acts = -1, passes = -1, given, most;
+  gboolean idles;
 
   for (guint i = 0; i < buttons->len; i++)
     {
@@ -420,7 +385,8 @@ bic_game_pick_suggested (const BicGame    *game,
     }
   if (acts >= 0)
     return acts;
-  return asks_where (game, state, choices) || would_idle (game, state, choices) ? -1 : passes;
+  idles = choices->n > 1 && bic_state_orders (game, state, &given, &most) && given == 0;
+  return idles || asks_where (game, state, choices) ? -1 : passes;
 }
 
 /**
@@ -445,23 +411,4 @@ bic_game_pick_card (const BicGame    *game,
         return TRUE;
       }
   return FALSE;
-}
-
-/**
- * bic_game_pick_on:
- * @game: a game
- * @choices: the list
- * @card: index of a card
- * @on: (out): those that play it on a piece
- */
-void
-bic_game_pick_on (const BicGame    *game,
-                  const BicChoices *choices,
-                  int               card,
-                  BicChoices       *on)
-{
-  on->n = 0;
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_card (game, choices->at[i]) == card && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
-      on->at[on->n++] = choices->at[i];
 }

@@ -59,11 +59,6 @@ int bic_game_pick_suggested (const BicGame    *game,
                              const BicState   *state,
                              const BicChoices *choices,
                              const GArray     *buttons);
-/* Those that play a card on a piece. */
-void     bic_game_pick_on   (const BicGame    *game,
-                             const BicChoices *choices,
-                             int               card,
-                             BicChoices       *on);
 /* The choice that plays a card, if it is on the list. */
 gboolean bic_game_pick_card (const BicGame    *game,
                              const BicChoices *choices,

@@ -12,7 +12,6 @@
 #include "bic-event.h"
 #include "bic-moment.h"
 
-
 /* --- risks -------------------------------------------------------------- */
 
 /* That the picked piece is lost on its next stride, to @hex: 0 to 1 */
@@ -33,18 +32,6 @@ bic_game_retreats_risk_at (BicGameModel *model,
         most = MAX (most, bic_state_risk (game, bic_game_model_now (model), choices->at[i]));
     }
   return most;
-}
-
-/* What is said of a hex where the piece may be lost */
-void
-bic_game_retreats_describe (BicGameModel *model,
-                            GString      *text,
-                            int           hex)
-{
-  double risk = bic_game_retreats_risk_at (model, hex);
-
-  if (risk > 0.0)
-    g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
 }
 
 /**
@@ -83,14 +70,6 @@ is_way (const BicEvent *event)
   return event->kind == BIC_EVENT_MOVED && (event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_ADVANCE);
 }
 
-/* What ends the story of a fight: another one, another move, another turn */
-static gboolean
-is_other (const BicEvent *event)
-{
-  return event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN || event->kind == BIC_EVENT_MOVED
-         || event->kind == BIC_EVENT_PLACED;
-}
-
 static const BicEvent *
 event_at (BicGameModel *model,
           guint         line)
@@ -112,8 +91,9 @@ find_result (BicGameModel *model,
       *line = i;
       if (event && event->kind == BIC_EVENT_RESULT)
         return TRUE;
-      if (event && !is_way (event) && is_other (event))
-        return FALSE;
+      if (event && !is_way (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
+                                       event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
+        return FALSE;                   /* another fight, move or turn ends the story of the fight */
     }
   return FALSE;
 }

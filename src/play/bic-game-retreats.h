@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 
 double bic_game_retreats_risk_at  (BicGameModel *model,
                                    int           hex);
-void   bic_game_retreats_describe (BicGameModel *model,
-                                   GString      *text,
-                                   int           hex);
 char * bic_game_retreats_text     (BicGameModel *model);
 int    bic_game_retreats_arrows   (BicGameModel *model,
                                    BicArrow     *out,

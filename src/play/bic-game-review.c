@@ -101,30 +101,22 @@ look (GTask        *task,
 
 /* --- what is told ------------------------------------------------------- */
 
-static char *
-note_of (BicSession      *session,
-         const BicRegret *regret)
-{
-  const BicGame *game = bic_session_game (session);
-  g_autofree BicState *before = bic_session_seen (session, bic_session_log (session, regret->line)->position,
-                                                  regret->side);
-  g_autofree char *better = bic_choice_label (game, before, regret->advice.choice);
-  const char *why = regret->advice.why ? g_dgettext (GETTEXT_PACKAGE, regret->advice.why) : _("almost nothing");
-
-  return g_strdup_printf (_("This left a %d %% chance to win; “%s” would have left %d %%. Main difference: %s."),
-                          (int) (100.0 * regret->advice.other_chance + 0.5), better,
-                          (int) (100.0 * regret->advice.chance + 0.5), why);
-}
-
-/* A note of the players stays. */
+/* Bookmarks a costly choice.  A note of the players stays. */
 static void
 mark (BicSession      *session,
       const BicRegret *regret)
 {
-  g_autofree char *note = note_of (session, regret);
+  const BicLogEntry *entry = bic_session_log (session, regret->line);
+  const BicAdvice *advice = &regret->advice;
+  g_autofree BicState *before = bic_session_seen (session, entry->position, regret->side);
+  g_autofree char *better = bic_choice_label (bic_session_game (session), before, advice->choice);
+  const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
+  g_autofree char *note =
+    g_strdup_printf (_("This left a %d %% chance to win; “%s” would have left %d %%. Main difference: %s."),
+                     (int) (100.0 * advice->other_chance + 0.5), better, (int) (100.0 * advice->chance + 0.5), why);
 
   bic_session_set_bookmark (session, regret->line, TRUE);
-  if (bic_session_log (session, regret->line)->note == NULL)
+  if (entry->note == NULL)
     bic_session_set_note (session, regret->line, note);
 }
 

@@ -7,12 +7,97 @@
 
 #include "bic-game-text.h"
 
+#include "bic-army.h"
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-game-sides.h"
+#include "bic-player.h"
 #include "bic-result.h"
+
+/* --- the sides ---------------------------------------------------------- */
+
+gboolean
+bic_game_is_side (int who)
+{
+  return who == BIC_TOP || who == BIC_BOTTOM;
+}
+
+gboolean
+bic_game_person_chose (BicGameModel *model)
+{
+  BicSession *session = bic_game_model_session (model);
+  guint position = session ? bic_session_position (session) : 0;
+  g_autofree BicState *before = g_malloc (bic_state_size ());
+  int side;
+
+  if (position == 0 || !bic_session_state_at (session, position - 1, before))
+    return FALSE;
+  side = bic_state_asks (bic_game_model_game (model), before);
+  return bic_game_is_side (side) && !bic_session_about (session)->computer[side];
+}
+
+int
+bic_game_nation (BicGameModel *model,
+                 int           side)
+{
+  const BicGame *game = bic_game_model_game (model);
+
+  return bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+char *
+bic_game_army (BicGameModel *model,
+               int           side)
+{
+  const BicGame *game = bic_game_model_game (model);
+
+  return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
+}
+
+/* (nullable): its player; of the computer, its level */
+static char *
+player_of (BicGameModel *model,
+           int           side)
+{
+  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
+  const BicPlayerLevel *level = about->computer[side] ? bic_player_find_level (about->computer[side]) : NULL;
+
+  return level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : g_strdup (about->player[side]);
+}
+
+/* Returns: (transfer full): its player and army, "Anna (French)", or only the army if nobody said who plays it */
+char *
+bic_game_who (BicGameModel *model,
+              int           side)
+{
+  g_autofree char *player = player_of (model, side);
+  g_autofree char *army = bic_game_army (model, side);
+
+  /* Translators: a player and his army, “Anna (French)” */
+  return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
+}
+
+/* Returns: (transfer full): its player, or the army if nobody said who plays it: where both are told elsewhere */
+char *
+bic_game_who_short (BicGameModel *model,
+                    int           side)
+{
+  char *player = player_of (model, side);
+
+  return player ? player : bic_game_army (model, side);
+}
+
+/* Returns: (transfer full): what the button says that shows a side what is its own */
+char *
+bic_game_show_hand_label (BicGameModel *model,
+                          int           side)
+{
+  g_autofree char *army = bic_game_army (model, side);
+
+  return g_strdup_printf (bic_game_is_veiled (bic_game_model_game (model)) ? _("_Show the %s Pieces")
+                          : _("_Show the %s Hand"), army);
+}
 
 /* --- the question ------------------------------------------------------- */
 
@@ -122,6 +207,7 @@ bic_game_describe_hex (BicGameModel *model,
                 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));
+  double risk = bic_game_retreats_risk_at (model, hex);
   BicPieceInfo piece;
 
   if (terrain >= 0)
@@ -130,8 +216,10 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       describe_piece (game, text, &piece);
   bic_game_prices_describe (model, text, hex);
-  bic_game_corners_describe (model, text, hex);
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
+    g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);
-  bic_game_retreats_describe (model, text, hex);
+  if (risk > 0.0)
+    g_string_append_printf (text, _(", lost on the way: %.0f %%"), 100.0 * risk);
   return g_string_free (text, FALSE);
 }

@@ -13,4 +13,17 @@ char * bic_game_ended_text   (BicGameModel   *model);
 char * bic_game_describe_hex (BicGameModel   *model,
                               int             hex);
 
+gboolean bic_game_is_side         (int           who);
+gboolean bic_game_person_chose    (BicGameModel *model);        /* last, not the computer or chance */
+int      bic_game_nation          (BicGameModel *model,
+                                   int           side);
+char *   bic_game_army            (BicGameModel *model,
+                                   int           side);
+char *   bic_game_who             (BicGameModel *model,
+                                   int           side);
+char *   bic_game_who_short       (BicGameModel *model,
+                                   int           side);
+char *   bic_game_show_hand_label (BicGameModel *model,
+                                   int           side);
+
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #include "bic-game-typed.h"
 
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-setup.h"
 #include "bic-state.h"
 
@@ -25,37 +25,26 @@ bic_game_typed_due (BicGameModel *model)
   return bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
 }
 
-/* A face that the list offers, or -1 */
-static int
-face_of (BicGameModel *model,
-         BicChoice     choice)
-{
-  const BicGame *game = bic_game_model_game (model);
-  char text[BIC_CHOICE_TEXT];
-  const char *word;
-
-  if (!bic_choice_write (game, choice, text) || !(word = strrchr (text, ' ')))
-    return -1;
-  for (int face = 0; face < bic_game_n_faces (game); face++)
-    if (g_str_equal (word + 1, bic_game_face (game, face)))
-      return face;
-  return -1;
-}
-
-/* The choice that enters @face, if it is due */
+/* The choice that enters @face, if it is due: its last word is the face. */
 gboolean
 bic_game_typed_find (BicGameModel *model,
                      int           face,
                      BicChoice    *roll)
 {
+  const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
+  char text[BIC_CHOICE_TEXT];
 
   for (int i = 0; i < choices->n; i++)
-    if (face_of (model, choices->at[i]) == face)
-      {
-        *roll = choices->at[i];
-        return TRUE;
-      }
+    {
+      const char *word = bic_choice_write (game, choices->at[i], text) ? strrchr (text, ' ') : NULL;
+
+      if (word && g_str_equal (word + 1, bic_game_face (game, face)))
+        {
+          *roll = choices->at[i];
+          return TRUE;
+        }
+    }
   return FALSE;
 }
 

@@ -101,18 +101,6 @@ flags_text (const BicModifier *row)
                           row->amount);
 }
 
-static void
-append_row (GString           *text,
-            const BicModifier *row)
-{
-  g_autofree char *amount = row->stat == BIC_STAT_FLAGS_IGNORED ? flags_text (row) : amount_text (row);
-  const char *attack = attack_text (row->facts);
-
-  g_string_append_printf (text, "%s%s: %s", text->len ? "; " : "", row->why ? _(row->why) : "", amount);
-  if (attack)
-    g_string_append_printf (text, " (%s)", attack);
-}
-
 /**
  * bic_aid_post:
  * @type: (nullable): a unit type
@@ -149,7 +137,14 @@ bic_aid_unit (const BicScenario  *scenario,
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
 
       if (is_of_unit (row, catalogue, ruleset, type) && counts (scenario, ruleset, row))
-        append_row (text, row);
+        {
+          g_autofree char *amount = row->stat == BIC_STAT_FLAGS_IGNORED ? flags_text (row) : amount_text (row);
+          const char *attack = attack_text (row->facts);
+
+          g_string_append_printf (text, "%s%s: %s", text->len ? "; " : "", row->why ? _(row->why) : "", amount);
+          if (attack)
+            g_string_append_printf (text, " (%s)", attack);
+        }
     }
   return g_string_free (text, FALSE);
 }
@@ -232,20 +227,6 @@ arms_text (BicTraits traits)
   return g_string_free (text, FALSE);
 }
 
-static void
-append_effect (GString      *text,
-               const Effect *effect)
-{
-  g_autofree char *arms = arms_text (effect->traits);
-  const char *attack = attack_text (effect->facts);
-
-  g_string_append_printf (text, effect->amount < 0 ? "%s−%d" : "%s+%d", text->len ? "; " : "", ABS (effect->amount));
-  if (*arms)
-    g_string_append_printf (text, " %s", arms);
-  if (attack || effect->when)
-    g_string_append_printf (text, " (%s)", effect->when ? _(effect->when) : attack);
-}
-
 /**
  * bic_aid_terrain:
  * @scenario: a battle: its rule system and switches
@@ -267,7 +248,18 @@ bic_aid_terrain (const BicScenario  *scenario,
 
   for (guint i = 0; effects && i < effects->len; i++)
     if (g_array_index (effects, Effect, i).out == out)
-      append_effect (text, &g_array_index (effects, Effect, i));
+      {
+        const Effect *effect = &g_array_index (effects, Effect, i);
+        g_autofree char *arms = arms_text (effect->traits);
+        const char *attack = attack_text (effect->facts);
+
+        g_string_append_printf (text, effect->amount < 0 ? "%s−%d" : "%s+%d", text->len ? "; " : "",
+                                ABS (effect->amount));
+        if (*arms)
+          g_string_append_printf (text, " %s", arms);
+        if (attack || effect->when)
+          g_string_append_printf (text, " (%s)", effect->when ? _(effect->when) : attack);
+      }
   return g_string_free (text, FALSE);
 }
 

@@ -55,7 +55,7 @@ const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          int                 hex,
                                          BicDirection        direction);
 
-/* bic-aid-options.c: its switches */
+/* its switches */
 gboolean           bic_scenario_option  (const BicScenario  *scenario,
                                          const BicOption    *option);
 char *             bic_scenario_switch  (const BicScenario  *scenario,

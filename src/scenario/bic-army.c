@@ -9,7 +9,7 @@
 
 #include "bic-aid.h"
 #include "bic-check.h"
-#include "bic-list-words.h"
+#include "bic-language.h"
 #include "bic-translation.h"
 
 static int

@@ -198,20 +198,6 @@ set_entry (BicReinforcement *group,
   group->directions = bic_edge_sides (grid, hex);
 }
 
-/* The group as it is, but over that hex */
-static BicEdit *
-redirect (const BicScenario      *scenario,
-          const BicReinforcement *group,
-          int                     hex)
-{
-  BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, group);
-  GPtrArray *edits = bic_edits_new ();
-
-  set_entry (changed, &scenario->grid, hex);
-  replace_group (edits, changed);
-  return bic_edits_join (edits);
-}
-
 /* A group of its own, that comes when the one before did */
 static BicEdit *
 come_alone (const BicScenario      *scenario,
@@ -261,7 +247,15 @@ bic_arrival_enter (const BicScenario *scenario,
   if (there)
     return bic_arrival_join (scenario, piece, there->item.id, -1);
   if (own && own->pieces->len == 1 && bic_piece_waits (moved))
-    return redirect (scenario, own, hex);
+    {
+      /* The group as it is, but over that hex */
+      BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, own);
+      GPtrArray *edits = bic_edits_new ();
+
+      set_entry (changed, &scenario->grid, hex);
+      replace_group (edits, changed);
+      return bic_edits_join (edits);
+    }
   return come_alone (scenario, moved, own, hex);
 }
 

@@ -64,26 +64,21 @@ month_of (const char *word)
   return 0;
 }
 
-/* A number, with whatever makes it an ordinal: "4", "4th", "1er" */
-static gboolean
-read_number (Reading    *date,
-             const char *word)
-{
-  gsize digits = strspn (word, "0123456789");
-
-  if (date->n == MOST_NUMBERS || digits > 4 || strlen (word) > digits + 3)
-    return FALSE;
-  date->number[date->n] = (int) g_ascii_strtoll (word, NULL, 10);
-  date->digits[date->n++] = (int) digits;
-  return TRUE;
-}
-
 static gboolean
 read_word (Reading    *date,
            const char *word)
 {
   if (g_ascii_isdigit (*word))
-    return read_number (date, word);
+    {
+      /* A number, with whatever makes it an ordinal: "4", "4th", "1er" */
+      gsize digits = strspn (word, "0123456789");
+
+      if (date->n == MOST_NUMBERS || digits > 4 || strlen (word) > digits + 3)
+        return FALSE;
+      date->number[date->n] = (int) g_ascii_strtoll (word, NULL, 10);
+      date->digits[date->n++] = (int) digits;
+      return TRUE;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
     if (g_str_equal (word, empty[i]))
       return TRUE;

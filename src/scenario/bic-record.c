@@ -197,13 +197,6 @@ has_unset (BicValueKind kind)
          || kind == BIC_VALUE_HEX;
 }
 
-/* Where absent is not allowed, the least value that is */
-static int
-first_value (const BicValue *value)
-{
-  return value->kind == BIC_VALUE_SIDE ? MAX (value->unset, value->min) : value->unset;
-}
-
 void
 _bic_record_init (const BicRecord *record,
                   gpointer         data)
@@ -211,12 +204,10 @@ _bic_record_init (const BicRecord *record,
   for (int i = 0; i < record->n_values; i++)
     {
       const BicValue *value = &record->values[i];
-      const BicStore *store = _bic_store_for (value->kind);
 
-      if (store->init)
-        store->init (G_STRUCT_MEMBER_P (data, value->offset));
-      else if (has_unset (value->kind))
-        G_STRUCT_MEMBER (int, data, value->offset) = first_value (value);
+      if (!_bic_member_init (value->kind, G_STRUCT_MEMBER_P (data, value->offset)) && has_unset (value->kind))
+        G_STRUCT_MEMBER (int, data, value->offset) =
+          value->kind == BIC_VALUE_SIDE ? MAX (value->unset, value->min) : value->unset;
     }
 }
 
@@ -229,7 +220,7 @@ _bic_record_copy (const BicRecord *record,
     {
       gsize offset = record->values[i].offset;
 
-      _bic_store_for (record->values[i].kind)->copy (G_STRUCT_MEMBER_P (to, offset), G_STRUCT_MEMBER_P (from, offset));
+      _bic_member_copy (record->values[i].kind, G_STRUCT_MEMBER_P (to, offset), G_STRUCT_MEMBER_P (from, offset));
     }
 }
 
@@ -238,7 +229,7 @@ _bic_record_clear (const BicRecord *record,
                    gpointer         data)
 {
   for (int i = 0; i < record->n_values; i++)
-    _bic_store_for (record->values[i].kind)->clear (G_STRUCT_MEMBER_P (data, record->values[i].offset));
+    _bic_member_clear (record->values[i].kind, G_STRUCT_MEMBER_P (data, record->values[i].offset));
 }
 
 gboolean
@@ -250,7 +241,7 @@ _bic_record_equal (const BicRecord *record,
     {
       gsize offset = record->values[i].offset;
 
-      if (!_bic_store_for (record->values[i].kind)->equal (G_STRUCT_MEMBER_P (a, offset),
+      if (!_bic_member_equal (record->values[i].kind, G_STRUCT_MEMBER_P (a, offset),
                                                            G_STRUCT_MEMBER_P (b, offset)))
         return FALSE;
     }
@@ -268,7 +259,7 @@ _bic_record_check (const BicRecord *record,
       const BicValue *value = &record->values[i];
       const BicTerms terms = { value, grid, NULL };
 
-      if (!_bic_codec_for (value->kind)->check (&terms, G_STRUCT_MEMBER_P (data, value->offset), error))
+      if (!_bic_terms_check (&terms, G_STRUCT_MEMBER_P (data, value->offset), error))
         {
           g_prefix_error (error, "%s %s: ", record->element, *value->name ? value->name : "text");
           return FALSE;
@@ -293,7 +284,7 @@ _bic_record_attribute (const BicRecord *record,
 {
   const BicValue *value = _bic_record_value (record, name);
 
-  return value && *value->name && _bic_codec_for (value->kind)->read ? value : NULL;
+  return value && *value->name && _bic_value_has_text (value->kind) ? value : NULL;
 }
 
 gboolean
@@ -306,7 +297,7 @@ _bic_value_read (const BicValue *value,
 {
   const BicTerms terms = { value, grid, lost };
 
-  return _bic_codec_for (value->kind)->read (&terms, text, G_STRUCT_MEMBER_P (record, value->offset), error);
+  return _bic_terms_read (&terms, text, G_STRUCT_MEMBER_P (record, value->offset), error);
 }
 
 char *
@@ -317,7 +308,7 @@ _bic_value_write (const BicValue *value,
   gconstpointer member = G_STRUCT_MEMBER_P (record, value->offset);
   const BicTerms terms = { value, grid, NULL };
   gboolean is_unset = has_unset (value->kind) && *(const int *) member == value->unset;
-  g_autofree char *text = is_unset ? NULL : _bic_codec_for (value->kind)->write (&terms, member);
+  g_autofree char *text = is_unset ? NULL : _bic_terms_write (&terms, member);
 
   return text && *text ? g_steal_pointer (&text) : NULL;
 }

@@ -3,14 +3,13 @@
  */
 #include "config.h"
 
-#include "bic-scenario.h"
-
 #include <string.h>
 
 #include "bic-catalogue.h"
 #include "bic-extra.h"
 #include "bic-record.h"
 #include "bic-scenario-private.h"
+#include "bic-scenario.h"
 
 G_DEFINE_BOXED_TYPE (BicScenario, bic_scenario, bic_scenario_ref, bic_scenario_unref)
 
@@ -136,19 +135,6 @@ bic_scenario_ref (BicScenario *scenario)
   return scenario;
 }
 
-static void
-clear (BicScenario *scenario)
-{
-  for (int i = 0; i < _bic_n_head_records; i++)
-    _bic_record_clear (&_bic_head_records[i], scenario);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    _bic_record_clear (&_bic_army_record, &scenario->army[side]);
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    g_ptr_array_unref (scenario->items[kind]);
-  g_free (scenario->tiles);
-  g_clear_pointer (&scenario->extra, g_ptr_array_unref);
-}
-
 /**
  * bic_scenario_unref:
  * @scenario: (transfer full): a battle
@@ -158,22 +144,15 @@ bic_scenario_unref (BicScenario *scenario)
 {
   if (!g_atomic_ref_count_dec (&scenario->refs))
     return;
-  clear (scenario);
-  g_free (scenario);
-}
-
-static void
-copy_items (BicScenario       *copy,
-            const BicScenario *scenario)
-{
+  for (int i = 0; i < _bic_n_head_records; i++)
+    _bic_record_clear (&_bic_head_records[i], scenario);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    _bic_record_clear (&_bic_army_record, &scenario->army[side]);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    {
-      const GPtrArray *items = scenario->items[kind];
-
-      copy->items[kind] = g_ptr_array_new_full (items->len, free_item);
-      for (guint i = 0; i < items->len; i++)
-        g_ptr_array_add (copy->items[kind], bic_item_copy ((BicItemKind) kind, items->pdata[i]));
-    }
+    g_ptr_array_unref (scenario->items[kind]);
+  g_free (scenario->tiles);
+  g_clear_pointer (&scenario->extra, g_ptr_array_unref);
+  g_free (scenario);
 }
 
 /**
@@ -197,7 +176,14 @@ bic_scenario_copy (const BicScenario *scenario)
   memcpy (copy->sections, scenario->sections, sizeof copy->sections);
   copy->tiles = g_new (BicTile, size);
   memcpy (copy->tiles, scenario->tiles, size * sizeof (BicTile));
-  copy_items (copy, scenario);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    {
+      const GPtrArray *items = scenario->items[kind];
+
+      copy->items[kind] = g_ptr_array_new_full (items->len, free_item);
+      for (guint k = 0; k < items->len; k++)
+        g_ptr_array_add (copy->items[kind], bic_item_copy ((BicItemKind) kind, items->pdata[k]));
+    }
   copy->extra = _bic_extras_copy (scenario->extra);
   copy->last_id = scenario->last_id;
   return copy;
@@ -432,4 +418,91 @@ bic_piece_traits (const BicPiece *piece,
   for (guint i = 0; i < piece->traits->len; i++)
     of_type |= bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   return of_type;
+}
+
+/* --- what is on a hex --- */
+
+/**
+ * bic_scenario_pieces_at:
+ * @scenario: a battle
+ * @hex: a hex, or BIC_NO_HEX for the pieces off the map
+ *
+ * Returns: (transfer container) (element-type BicPiece): its pieces, in the order of the file
+ */
+GPtrArray *
+bic_scenario_pieces_at (const BicScenario *scenario,
+                        int                hex)
+{
+  const GPtrArray *pieces = scenario->items[BIC_ITEM_PIECE];
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (((const BicPiece *) pieces->pdata[i])->hex == hex)
+      g_ptr_array_add (found, pieces->pdata[i]);
+  return found;
+}
+
+/**
+ * bic_scenario_label_at:
+ *
+ * Returns: (transfer none) (nullable): the first name on @hex
+ */
+BicLabel *
+bic_scenario_label_at (const BicScenario *scenario,
+                       int                hex)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
+    {
+      BicLabel *label = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
+
+      if (label->hex == hex)
+        return label;
+    }
+  return NULL;
+}
+
+/* Where the kinds of marks keep their hexes. */
+static const gsize offsets[BIC_N_ITEMS] = {
+  [BIC_ITEM_OBJECTIVE] = G_STRUCT_OFFSET (BicObjective, hexes),
+  [BIC_ITEM_EXIT] = G_STRUCT_OFFSET (BicExit, hexes),
+  [BIC_ITEM_COMMUNICATION] = G_STRUCT_OFFSET (BicCommunication, hexes),
+};
+
+/**
+ * bic_mark_hexes:
+ * @kind: objectives, exits or lines of communication
+ * @mark: one of them
+ *
+ * Returns: (transfer none) (element-type gint): its hexes
+ */
+GArray *
+bic_mark_hexes (BicItemKind   kind,
+                gconstpointer mark)
+{
+  g_return_val_if_fail (offsets[kind] > 0, NULL);
+
+  return G_STRUCT_MEMBER (GArray *, mark, offsets[kind]);
+}
+
+/**
+ * bic_scenario_mark_at:
+ * @kind: objectives, exits or lines of communication
+ *
+ * Returns: (transfer none) (nullable): the mark that @hex belongs to
+ */
+gpointer
+bic_scenario_mark_at (const BicScenario *scenario,
+                      BicItemKind        kind,
+                      int                hex)
+{
+  for (guint i = 0; i < bic_scenario_n_items (scenario, kind); i++)
+    {
+      gpointer mark = bic_scenario_item (scenario, kind, i);
+      const GArray *hexes = bic_mark_hexes (kind, mark);
+
+      for (guint k = 0; k < hexes->len; k++)
+        if (g_array_index (hexes, int, k) == hex)
+          return mark;
+    }
+  return NULL;
 }

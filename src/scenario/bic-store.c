@@ -1,5 +1,8 @@
-/* How the members of records lie in memory: a few ways, shared by all kinds of value.
+/* Members of records in memory: made, copied, compared and freed.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All kinds but those named in the functions are one number of four bytes: int, gboolean, GQuark or an enumeration.
+ * Strings that are blank are NULL.
  */
 #include "config.h"
 
@@ -7,144 +10,8 @@
 
 #include <string.h>
 
-/* --- numbers: int, gboolean, GQuark and enumerations, all of four bytes --- */
-
 G_STATIC_ASSERT (sizeof (int) == sizeof (GQuark) && sizeof (int) == sizeof (gboolean)
                  && sizeof (int) == sizeof (BicGain));
-
-static void
-number_copy (gpointer      to,
-             gconstpointer from)
-{
-  *(int *) to = *(const int *) from;
-}
-
-static gboolean
-number_equal (gconstpointer a,
-              gconstpointer b)
-{
-  return *(const int *) a == *(const int *) b;
-}
-
-static void
-nothing_to_clear (gpointer member)
-{
-}
-
-/* --- one quark a direction, and the two section lines --- */
-
-static void
-six_copy (gpointer      to,
-          gconstpointer from)
-{
-  memcpy (to, from, BIC_N_DIRECTIONS * sizeof (GQuark));
-}
-
-static gboolean
-six_equal (gconstpointer a,
-           gconstpointer b)
-{
-  return memcmp (a, b, BIC_N_DIRECTIONS * sizeof (GQuark)) == 0;
-}
-
-static void
-two_copy (gpointer      to,
-          gconstpointer from)
-{
-  memcpy (to, from, 2 * sizeof (int));
-}
-
-static gboolean
-two_equal (gconstpointer a,
-           gconstpointer b)
-{
-  return memcmp (a, b, 2 * sizeof (int)) == 0;
-}
-
-/* --- strings: blank is NULL --- */
-
-static void
-text_copy (gpointer      to,
-           gconstpointer from)
-{
-  *(char **) to = _bic_text_tidy (*(char *const *) from);
-}
-
-static gboolean
-text_equal (gconstpointer a,
-            gconstpointer b)
-{
-  return g_strcmp0 (*(char *const *) a, *(char *const *) b) == 0;
-}
-
-static void
-text_clear (gpointer member)
-{
-  g_clear_pointer ((char **) member, g_free);
-}
-
-/* --- arrays of numbers --- */
-
-static void
-array_init (gpointer member)
-{
-  *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (int));
-}
-
-static void
-pair_array_init (gpointer member)
-{
-  *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (BicSetting));
-}
-
-static void
-array_append (GArray       *to,
-              const GArray *from)
-{
-  if (from && from->len > 0)
-    g_array_append_vals (to, from->data, from->len);
-}
-
-static void
-array_copy (gpointer      to,
-            gconstpointer from)
-{
-  array_init (to);
-  array_append (*(GArray **) to, *(GArray *const *) from);
-}
-
-static void
-pair_array_copy (gpointer      to,
-                 gconstpointer from)
-{
-  pair_array_init (to);
-  array_append (*(GArray **) to, *(GArray *const *) from);
-}
-
-static guint
-array_length (const GArray *array)
-{
-  return array ? array->len : 0;
-}
-
-static gboolean
-array_equal (gconstpointer a,
-             gconstpointer b)
-{
-  const GArray *p = *(GArray *const *) a, *q = *(GArray *const *) b;
-  guint n = array_length (p);
-
-  return n == array_length (q)
-         && (n == 0 || memcmp (p->data, q->data, n * g_array_get_element_size ((GArray *) p)) == 0);
-}
-
-static void
-array_clear (gpointer member)
-{
-  g_clear_pointer ((GArray **) member, g_array_unref);
-}
-
-/* --- texts in several languages --- */
 
 static void
 clear_one_text (gpointer data)
@@ -155,47 +22,140 @@ clear_one_text (gpointer data)
   g_free (text->text);
 }
 
-GArray *
-_bic_texts_new (void)
+/* Returns: whether zero is not empty, so that something was made */
+gboolean
+_bic_member_init (BicValueKind kind,
+                  gpointer     member)
 {
-  GArray *texts = g_array_new (FALSE, FALSE, sizeof (BicText));
-
-  g_array_set_clear_func (texts, clear_one_text);
-  return texts;
-}
-
-static void
-texts_init (gpointer member)
-{
-  *(GArray **) member = _bic_texts_new ();
-}
-
-static void
-texts_copy (gpointer      to,
-            gconstpointer from)
-{
-  const GArray *old = *(GArray *const *) from;
-  GArray *texts = _bic_texts_new ();
-
-  for (guint i = 0; i < array_length (old); i++)
+  switch (kind)
     {
-      const BicText *text = &g_array_index (old, BicText, i);
+    case BIC_VALUE_HEXES:
+    case BIC_VALUE_IDS:
+    case BIC_VALUE_QUARKS:
+      *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (int));
+      return TRUE;
+    case BIC_VALUE_SETTINGS:
+      *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (BicSetting));
+      return TRUE;
+    case BIC_VALUE_TEXTS:
+      *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (BicText));
+      g_array_set_clear_func (*(GArray **) member, clear_one_text);
+      return TRUE;
+    case BIC_VALUE_PARAMS:
+      *(GPtrArray **) member = g_ptr_array_new_with_free_func (g_free);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* --- copying ------------------------------------------------------------------------------------------------ */
+
+static void
+copy_array (GArray       *to,
+            const GArray *from)
+{
+  if (from && from->len > 0)
+    g_array_append_vals (to, from->data, from->len);
+}
+
+static void
+copy_texts (GArray       *to,
+            const GArray *from)
+{
+  for (guint i = 0; from && i < from->len; i++)
+    {
+      const BicText *text = &g_array_index (from, BicText, i);
       BicText copy = { _bic_text_tidy (text->lang), _bic_text_tidy (text->text) };
 
-      g_array_append_val (texts, copy);
+      g_array_append_val (to, copy);
     }
-  *(GArray **) to = texts;
+}
+
+static void
+copy_params (GPtrArray       *to,
+             const GPtrArray *from)
+{
+  for (guint i = 0; from && i < from->len; i++)
+    {
+      char *text = _bic_text_tidy (from->pdata[i]);
+
+      g_ptr_array_add (to, text ? text : g_strdup (""));
+    }
+}
+
+void
+_bic_member_copy (BicValueKind  kind,
+                  gpointer      to,
+                  gconstpointer from)
+{
+  const BicTable *old = from;
+  BicTable *table = to;
+
+  _bic_member_init (kind, to);
+  switch (kind)
+    {
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+      *(char **) to = _bic_text_tidy (*(char *const *) from);
+      break;
+    case BIC_VALUE_HEXES:
+    case BIC_VALUE_IDS:
+    case BIC_VALUE_QUARKS:
+    case BIC_VALUE_SETTINGS:
+      copy_array (*(GArray **) to, *(GArray *const *) from);
+      break;
+    case BIC_VALUE_TEXTS:
+      copy_texts (*(GArray **) to, *(GArray *const *) from);
+      break;
+    case BIC_VALUE_PARAMS:
+      copy_params (*(GPtrArray **) to, *(GPtrArray *const *) from);
+      break;
+    case BIC_VALUE_SIDES:
+      memcpy (to, from, BIC_N_DIRECTIONS * sizeof (GQuark));
+      break;
+    case BIC_VALUE_SECTIONS:
+      memcpy (to, from, 2 * sizeof (int));
+      break;
+    case BIC_VALUE_COLUMNS:             /* of tables: interned, so that they are copied and compared as they are */
+      table->n_columns = old->n_columns;
+      memcpy (table->column, old->column, sizeof table->column);
+      break;
+    case BIC_VALUE_ROWS:
+      table->n_rows = old->n_rows;
+      memcpy (table->row, old->row, sizeof table->row);
+      memcpy (table->cell, old->cell, sizeof table->cell);
+      memcpy (table->status, old->status, sizeof table->status);
+      break;
+    case BIC_VALUE_DATA:                /* shared: files are large and never change */
+      *(char **) to = *(char *const *) from ? g_ref_string_acquire (*(char *const *) from) : NULL;
+      break;
+    default:
+      *(int *) to = *(const int *) from;
+    }
+}
+
+/* --- comparing ---------------------------------------------------------------------------------------------- */
+
+static gboolean
+arrays_equal (const GArray *p,
+              const GArray *q)
+{
+  guint n = p ? p->len : 0;
+
+  return n == (q ? q->len : 0)
+         && (n == 0 || memcmp (p->data, q->data, n * g_array_get_element_size ((GArray *) p)) == 0);
 }
 
 static gboolean
-texts_equal (gconstpointer a,
-             gconstpointer b)
+texts_equal (const GArray *p,
+             const GArray *q)
 {
-  const GArray *p = *(GArray *const *) a, *q = *(GArray *const *) b;
+  guint n = p ? p->len : 0;
 
-  if (array_length (p) != array_length (q))
+  if (n != (q ? q->len : 0))
     return FALSE;
-  for (guint i = 0; i < array_length (p); i++)
+  for (guint i = 0; i < n; i++)
     {
       const BicText *x = &g_array_index (p, BicText, i), *y = &g_array_index (q, BicText, i);
 
@@ -205,34 +165,10 @@ texts_equal (gconstpointer a,
   return TRUE;
 }
 
-/* --- name, value, name, value ... --- */
-
-static void
-params_init (gpointer member)
-{
-  *(GPtrArray **) member = g_ptr_array_new_with_free_func (g_free);
-}
-
-static void
-params_copy (gpointer      to,
-             gconstpointer from)
-{
-  const GPtrArray *old = *(GPtrArray *const *) from;
-
-  params_init (to);
-  for (guint i = 0; old && i < old->len; i++)
-    {
-      char *text = _bic_text_tidy (old->pdata[i]);
-
-      g_ptr_array_add (*(GPtrArray **) to, text ? text : g_strdup (""));
-    }
-}
-
 static gboolean
-params_equal (gconstpointer a,
-              gconstpointer b)
+params_equal (const GPtrArray *p,
+              const GPtrArray *q)
 {
-  const GPtrArray *p = *(GPtrArray *const *) a, *q = *(GPtrArray *const *) b;
   guint n = p ? p->len : 0;
 
   if (n != (q ? q->len : 0))
@@ -243,74 +179,10 @@ params_equal (gconstpointer a,
   return TRUE;
 }
 
-static void
-params_clear (gpointer member)
-{
-  g_clear_pointer ((GPtrArray **) member, g_ptr_array_unref);
-}
-
-/* --- files: shared, as they are large and never change --- */
-
-static void
-data_copy (gpointer      to,
-           gconstpointer from)
-{
-  *(char **) to = *(char *const *) from ? g_ref_string_acquire (*(char *const *) from) : NULL;
-}
-
 static gboolean
-data_equal (gconstpointer a,
-            gconstpointer b)
+rows_equal (const BicTable *p,
+            const BicTable *q)
 {
-  return *(char *const *) a == *(char *const *) b || g_strcmp0 (*(char *const *) a, *(char *const *) b) == 0;
-}
-
-static void
-data_clear (gpointer member)
-{
-  g_clear_pointer ((char **) member, g_ref_string_release);
-}
-
-/* --- the labels and cells of a table: interned, so that they are copied and compared as they lie --- */
-
-static void
-labels_copy (gpointer      to,
-             gconstpointer from)
-{
-  BicTable *table = to;
-  const BicTable *old = from;
-
-  table->n_columns = old->n_columns;
-  memcpy (table->column, old->column, sizeof table->column);
-}
-
-static gboolean
-labels_equal (gconstpointer a,
-              gconstpointer b)
-{
-  const BicTable *p = a, *q = b;
-
-  return p->n_columns == q->n_columns && memcmp (p->column, q->column, (gsize) p->n_columns * sizeof *p->column) == 0;
-}
-
-static void
-rows_copy (gpointer      to,
-           gconstpointer from)
-{
-  BicTable *table = to;
-  const BicTable *old = from;
-
-  table->n_rows = old->n_rows;
-  memcpy (table->row, old->row, sizeof table->row);
-  memcpy (table->cell, old->cell, sizeof table->cell);
-  memcpy (table->status, old->status, sizeof table->status);
-}
-
-static gboolean
-rows_equal (gconstpointer a,
-            gconstpointer b)
-{
-  const BicTable *p = a, *q = b;
   gboolean equal = p->n_rows == q->n_rows && memcmp (p->row, q->row, (gsize) p->n_rows * sizeof *p->row) == 0;
 
   for (int row = 0; equal && row < p->n_rows; row++)
@@ -319,43 +191,68 @@ rows_equal (gconstpointer a,
   return equal;
 }
 
-static const BicStore labels = { NULL, labels_copy, labels_equal, nothing_to_clear };
-static const BicStore rows = { NULL, rows_copy, rows_equal, nothing_to_clear };
-static const BicStore number = { NULL, number_copy, number_equal, nothing_to_clear };
-static const BicStore six = { NULL, six_copy, six_equal, nothing_to_clear };
-static const BicStore two = { NULL, two_copy, two_equal, nothing_to_clear };
-static const BicStore string = { NULL, text_copy, text_equal, text_clear };
-static const BicStore array = { array_init, array_copy, array_equal, array_clear };
-static const BicStore pair_array = { pair_array_init, pair_array_copy, array_equal, array_clear };
-static const BicStore texts = { texts_init, texts_copy, texts_equal, array_clear };
-static const BicStore data = { NULL, data_copy, data_equal, data_clear };
-static const BicStore params = { params_init, params_copy, params_equal, params_clear };
-
-static const BicStore *const stores[BIC_N_VALUES] = {
-  [BIC_VALUE_INT] = &number,
-  [BIC_VALUE_FLAG] = &number,
-  [BIC_VALUE_TEXT] = &string,
-  [BIC_VALUE_SAID] = &string,
-  [BIC_VALUE_QUARK] = &number,
-  [BIC_VALUE_SIDE] = &number,
-  [BIC_VALUE_WORD] = &number,
-  [BIC_VALUE_HEX] = &number,
-  [BIC_VALUE_HEXES] = &array,
-  [BIC_VALUE_IDS] = &array,
-  [BIC_VALUE_QUARKS] = &array,
-  [BIC_VALUE_SETTINGS] = &pair_array,
-  [BIC_VALUE_DIRECTIONS] = &number,
-  [BIC_VALUE_SIDES] = &six,
-  [BIC_VALUE_SECTIONS] = &two,
-  [BIC_VALUE_PARAMS] = &params,
-  [BIC_VALUE_TEXTS] = &texts,
-  [BIC_VALUE_COLUMNS] = &labels,
-  [BIC_VALUE_ROWS] = &rows,
-  [BIC_VALUE_DATA] = &data,
-};
-
-const BicStore *
-_bic_store_for (BicValueKind kind)
+gboolean
+_bic_member_equal (BicValueKind  kind,
+                   gconstpointer a,
+                   gconstpointer b)
 {
-  return stores[kind];
+  const BicTable *p = a, *q = b;
+
+  switch (kind)
+    {
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+    case BIC_VALUE_DATA:
+      return *(char *const *) a == *(char *const *) b || g_strcmp0 (*(char *const *) a, *(char *const *) b) == 0;
+    case BIC_VALUE_HEXES:
+    case BIC_VALUE_IDS:
+    case BIC_VALUE_QUARKS:
+    case BIC_VALUE_SETTINGS:
+      return arrays_equal (*(GArray *const *) a, *(GArray *const *) b);
+    case BIC_VALUE_TEXTS:
+      return texts_equal (*(GArray *const *) a, *(GArray *const *) b);
+    case BIC_VALUE_PARAMS:
+      return params_equal (*(GPtrArray *const *) a, *(GPtrArray *const *) b);
+    case BIC_VALUE_SIDES:
+      return memcmp (a, b, BIC_N_DIRECTIONS * sizeof (GQuark)) == 0;
+    case BIC_VALUE_SECTIONS:
+      return memcmp (a, b, 2 * sizeof (int)) == 0;
+    case BIC_VALUE_COLUMNS:
+      return p->n_columns == q->n_columns
+             && memcmp (p->column, q->column, (gsize) p->n_columns * sizeof *p->column) == 0;
+    case BIC_VALUE_ROWS:
+      return rows_equal (p, q);
+    default:
+      return *(const int *) a == *(const int *) b;
+    }
+}
+
+/* --- freeing ------------------------------------------------------------------------------------------------ */
+
+void
+_bic_member_clear (BicValueKind kind,
+                   gpointer     member)
+{
+  switch (kind)
+    {
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+      g_clear_pointer ((char **) member, g_free);
+      break;
+    case BIC_VALUE_HEXES:
+    case BIC_VALUE_IDS:
+    case BIC_VALUE_QUARKS:
+    case BIC_VALUE_SETTINGS:
+    case BIC_VALUE_TEXTS:
+      g_clear_pointer ((GArray **) member, g_array_unref);
+      break;
+    case BIC_VALUE_PARAMS:
+      g_clear_pointer ((GPtrArray **) member, g_ptr_array_unref);
+      break;
+    case BIC_VALUE_DATA:
+      g_clear_pointer ((char **) member, g_ref_string_release);
+      break;
+    default:
+      break;
+    }
 }

@@ -1,4 +1,4 @@
-/* Values that are lists, as text: words with a space between.
+/* Texts, ids, and values that are lists: words with a space between.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,95 +10,47 @@
 
 #include "bic-error.h"
 
-static gboolean
-check_length (guint   length,
-              GError **error)
+/* --- texts and ids --- */
+
+gboolean
+_bic_text_check (const char *text,
+                 GError    **error)
 {
-  if (length <= BIC_MAX_LIST)
-    return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
-}
+  gsize length = text ? strlen (text) : 0;
+  const char *at = text;
 
-/* Each kind of list says how one word becomes an entry, how an entry becomes text, and what an entry may be. */
-typedef struct {
-  gboolean (*read)  (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
-  void     (*write) (const BicGrid *grid, gconstpointer entry, GString *text);
-  gboolean (*check) (const BicGrid *grid, gconstpointer entry, GError **error);
-} ListKind;
-
-static gboolean
-read_list (const ListKind *kind,
-           const BicTerms *terms,
-           const char     *text,
-           GArray         *list,
-           GError        **error)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  g_autoptr (GString) lost = g_string_new (NULL);
-
-  g_array_set_size (list, 0);
-  for (int i = 0; words[i]; i++)
-    if (*words[i] && !kind->read (terms->grid, words[i], list, terms->lost ? lost : NULL, error))
-      return FALSE;
-  if (lost->len > 0)
-    *terms->lost = g_strdup (lost->str);
-  return check_length (list->len, error);
-}
-
-static gconstpointer
-entry_at (const GArray *list,
-          guint         index)
-{
-  return list->data + index * g_array_get_element_size ((GArray *) list);
-}
-
-static char *
-write_list (const ListKind *kind,
-            const BicTerms *terms,
-            const GArray   *list)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; list && i < list->len; i++)
+  if (length > BIC_MAX_TEXT)
+    return bic_fail (error, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length, BIC_MAX_TEXT);
+  if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
+    return bic_fail (error, BIC_ERROR_RANGE, _("the text is not UTF-8"));
+  for (; at && *at; at = g_utf8_next_char (at))
     {
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      kind->write (terms->grid, entry_at (list, i), text);
+      gunichar c = g_utf8_get_char (at);
+
+      if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
+        return bic_fail (error, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
     }
-  return g_string_free (text, FALSE);
+  return TRUE;
 }
 
-static gboolean
-check_list (const ListKind *kind,
-            const BicTerms *terms,
-            const GArray   *list,
-            GError        **error)
+char *
+_bic_text_tidy (const char *text)
 {
-  guint n = list ? list->len : 0;
+  const char *at = text;
 
-  for (guint i = 0; i < n; i++)
-    if (!kind->check (terms->grid, entry_at (list, i), error))
-      return FALSE;
-  return check_length (n, error);
+  while (at && *at && strchr (" \t\n\r", *at))
+    at++;
+  return at && *at ? g_strdup (text) : NULL;
 }
 
-#define LIST_CODEC(name) \
-  static const ListKind name##_kind = { read_##name, write_##name, check_##name }; \
-  gboolean \
-  _bic_##name##_read (const BicTerms *terms, const char *text, gpointer member, GError **error) \
-  { \
-    return read_list (&name##_kind, terms, text, *(GArray **) member, error); \
-  } \
-  char * \
-  _bic_##name##_write (const BicTerms *terms, gconstpointer member) \
-  { \
-    return write_list (&name##_kind, terms, *(GArray *const *) member); \
-  } \
-  gboolean \
-  _bic_##name##_check (const BicTerms *terms, gconstpointer member, GError **error) \
-  { \
-    return check_list (&name##_kind, terms, *(GArray *const *) member, error); \
-  }
+gboolean
+_bic_id_check (const char *text,
+               GError    **error)
+{
+  if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
+    return TRUE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
+}
 
 /* --- hexes --- */
 
@@ -145,8 +97,6 @@ check_hexes (const BicGrid *grid,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a hex of this board"), hex);
 }
 
-LIST_CODEC (hexes)
-
 /* --- ids of pieces --- */
 
 static gboolean
@@ -186,8 +136,6 @@ check_ids (const BicGrid *grid,
   return bic_fail (error, BIC_ERROR_RANGE, _("%u is not the id of a piece"), id);
 }
 
-LIST_CODEC (ids)
-
 /* --- ids of the catalogue --- */
 
 static gboolean
@@ -223,8 +171,6 @@ check_quarks (const BicGrid *grid,
 
   return _bic_id_check (text ? text : "", error);
 }
-
-LIST_CODEC (quarks)
 
 /* --- switches of the rule system --- */
 
@@ -274,7 +220,86 @@ check_settings (const BicGrid *grid,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is too large for a setting"), setting->value);
 }
 
-LIST_CODEC (settings)
+/* --- any list --- */
+
+/* How a kind of list reads, writes and checks one entry */
+typedef struct {
+  gboolean (*read)  (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
+  void     (*write) (const BicGrid *grid, gconstpointer entry, GString *text);
+  gboolean (*check) (const BicGrid *grid, gconstpointer entry, GError **error);
+} ListKind;
+
+static const ListKind kinds[BIC_N_VALUES] = {
+  [BIC_VALUE_HEXES] = { read_hexes, write_hexes, check_hexes },
+  [BIC_VALUE_IDS] = { read_ids, write_ids, check_ids },
+  [BIC_VALUE_QUARKS] = { read_quarks, write_quarks, check_quarks },
+  [BIC_VALUE_SETTINGS] = { read_settings, write_settings, check_settings },
+};
+
+static gboolean
+check_length (guint   length,
+              GError **error)
+{
+  if (length <= BIC_MAX_LIST)
+    return TRUE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("the list has %u entries, more than %d"), length, BIC_MAX_LIST);
+}
+
+gboolean
+_bic_list_read (const BicTerms *terms,
+                const char     *text,
+                gpointer        member,
+                GError        **error)
+{
+  GArray *list = *(GArray **) member;
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  g_autoptr (GString) lost = g_string_new (NULL);
+
+  g_array_set_size (list, 0);
+  for (int i = 0; words[i]; i++)
+    if (*words[i] && !kinds[terms->value->kind].read (terms->grid, words[i], list, terms->lost ? lost : NULL, error))
+      return FALSE;
+  if (lost->len > 0)
+    *terms->lost = g_strdup (lost->str);
+  return check_length (list->len, error);
+}
+
+static gconstpointer
+entry_at (const GArray *list,
+          guint         index)
+{
+  return list->data + index * g_array_get_element_size ((GArray *) list);
+}
+
+char *
+_bic_list_write (const BicTerms *terms,
+                 gconstpointer   member)
+{
+  const GArray *list = *(GArray *const *) member;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; list && i < list->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      kinds[terms->value->kind].write (terms->grid, entry_at (list, i), text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+_bic_list_check (const BicTerms *terms,
+                 gconstpointer   member,
+                 GError        **error)
+{
+  const GArray *list = *(GArray *const *) member;
+  guint n = list ? list->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!kinds[terms->value->kind].check (terms->grid, entry_at (list, i), error))
+      return FALSE;
+  return check_length (n, error);
+}
 
 /* --- child elements --- */
 

@@ -1,4 +1,4 @@
-/* Values as text: the one place that knows how each kind is read, written and checked.
+/* Values as text: how each kind is read, written and checked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 #include "bic-error.h"
 #include "bic-table.h"
 
-/* --- numbers and words --- */
+/* --- reading --- */
 
 static gboolean
 read_number (const char *text,
@@ -26,40 +26,6 @@ read_number (const char *text,
     return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not a number from %d to %d"), text, min, max);
   *number = (int) found;
   return TRUE;
-}
-
-static gboolean
-int_read (const BicTerms *terms,
-          const char     *text,
-          gpointer        member,
-          GError        **error)
-{
-  return read_number (text, terms->value->min, terms->value->max, member, error);
-}
-
-static char *
-int_write (const BicTerms *terms,
-           gconstpointer   member)
-{
-  return g_strdup_printf ("%d", *(const int *) member);
-}
-
-static gboolean
-check_number (int             number,
-              const BicValue *value,
-              GError        **error)
-{
-  if (number == value->unset || (number >= value->min && number <= value->max))
-    return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, value->min, value->max);
-}
-
-static gboolean
-int_check (const BicTerms *terms,
-           gconstpointer   member,
-           GError        **error)
-{
-  return check_number (*(const int *) member, terms->value, error);
 }
 
 static const char *const no_yes[] = { "no", "yes", NULL };
@@ -89,60 +55,6 @@ word_read (const BicTerms *terms,
   return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
 }
 
-static char *
-word_write (const BicTerms *terms,
-            gconstpointer   member)
-{
-  int word = *(const int *) member;
-
-  return word < 0 ? NULL : g_strdup (words_of (terms->value)[word]);
-}
-
-static gboolean
-word_check (const BicTerms *terms,
-            gconstpointer   member,
-            GError        **error)
-{
-  BicValue range = *terms->value;
-
-  range.max = (int) g_strv_length ((char **) words_of (&range)) - 1;
-  range.unset = range.min;
-  return check_number (*(const int *) member, &range, error);
-}
-
-/* --- texts --- */
-
-gboolean
-_bic_text_check (const char *text,
-                 GError    **error)
-{
-  gsize length = text ? strlen (text) : 0;
-  const char *at = text;
-
-  if (length > BIC_MAX_TEXT)
-    return bic_fail (error, BIC_ERROR_RANGE, _("the text has %zu bytes, more than %d"), length, BIC_MAX_TEXT);
-  if (length > 0 && !g_utf8_validate (text, (gssize) length, NULL))
-    return bic_fail (error, BIC_ERROR_RANGE, _("the text is not UTF-8"));
-  for (; at && *at; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
-        return bic_fail (error, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
-    }
-  return TRUE;
-}
-
-char *
-_bic_text_tidy (const char *text)
-{
-  const char *at = text;
-
-  while (at && *at && strchr (" \t\n\r", *at))
-    at++;
-  return at && *at ? g_strdup (text) : NULL;
-}
-
 /* Whether there is a text, where there has to be one */
 static gboolean
 is_given (const BicValue *value,
@@ -167,69 +79,6 @@ text_read (const BicTerms *terms,
   return is_given (terms->value, *(char **) member, error);
 }
 
-static char *
-text_write (const BicTerms *terms,
-            gconstpointer   member)
-{
-  return g_strdup (*(char *const *) member);
-}
-
-static gboolean
-text_check (const BicTerms *terms,
-            gconstpointer   member,
-            GError        **error)
-{
-  char *tidy = _bic_text_tidy (*(char *const *) member);
-  gboolean given = is_given (terms->value, tidy, error);
-
-  g_free (tidy);
-  return given && _bic_text_check (*(char *const *) member, error);
-}
-
-/* --- ids of the catalogue --- */
-
-gboolean
-_bic_id_check (const char *text,
-               GError    **error)
-{
-  if (*text && strlen (text) <= BIC_MAX_WORD && !strpbrk (text, " \t\r\n\"<>&:=") && _bic_text_check (text, NULL))
-    return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot be an id"), text);
-}
-
-static gboolean
-quark_read (const BicTerms *terms,
-            const char     *text,
-            gpointer        member,
-            GError        **error)
-{
-  if (!_bic_id_check (text, error))
-    return FALSE;
-  *(GQuark *) member = g_quark_from_string (text);
-  return TRUE;
-}
-
-static char *
-quark_write (const BicTerms *terms,
-             gconstpointer   member)
-{
-  return g_strdup (g_quark_to_string (*(const GQuark *) member));
-}
-
-static gboolean
-quark_check (const BicTerms *terms,
-             gconstpointer   member,
-             GError        **error)
-{
-  GQuark quark = *(const GQuark *) member;
-
-  if (quark == 0 && terms->value->min > 0)
-    return bic_fail (error, BIC_ERROR_RANGE, _("it must be given"));
-  return quark == 0 || _bic_id_check (g_quark_to_string (quark), error);
-}
-
-/* --- hexes --- */
-
 static gboolean
 hex_read (const BicTerms *terms,
           const char     *text,
@@ -248,30 +97,6 @@ hex_read (const BicTerms *terms,
   *(int *) member = hex;
   return TRUE;
 }
-
-static char *
-hex_write (const BicTerms *terms,
-           gconstpointer   member)
-{
-  char text[BIC_HEX_TEXT];
-  int hex = *(const int *) member;
-
-  return hex == BIC_NO_HEX ? NULL : g_strdup (bic_hex_write (terms->grid, hex, text));
-}
-
-static gboolean
-hex_check (const BicTerms *terms,
-           gconstpointer   member,
-           GError        **error)
-{
-  int hex = *(const int *) member;
-
-  if (hex == BIC_NO_HEX || bic_grid_has (terms->grid, hex))
-    return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a hex of this board"), hex);
-}
-
-/* --- directions, as bits --- */
 
 static gboolean
 directions_read (const BicTerms *terms,
@@ -294,39 +119,6 @@ directions_read (const BicTerms *terms,
   return TRUE;
 }
 
-static void
-add_word (GString    *text,
-          const char *word)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, word);
-}
-
-static char *
-directions_write (const BicTerms *terms,
-                  gconstpointer   member)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (*(const int *) member >> i & 1)
-      add_word (text, bic_direction_name ((BicDirection) i));
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-directions_check (const BicTerms *terms,
-                  gconstpointer   member,
-                  GError        **error)
-{
-  BicValue range = { .max = (1 << BIC_N_DIRECTIONS) - 1 };
-
-  return check_number (*(const int *) member, &range, error);
-}
-
-/* --- what stands on the hexsides: "SE:field-works" --- */
-
 static gboolean
 read_one_side (const char *word,
                GQuark     *side,
@@ -343,87 +135,6 @@ read_one_side (const char *word,
   side[direction] = g_quark_from_string (colon + 1);
   return TRUE;
 }
-
-static gboolean
-sides_read (const BicTerms *terms,
-            const char     *text,
-            gpointer        member,
-            GError        **error)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-
-  for (int i = 0; words[i]; i++)
-    if (!read_one_side (words[i], member, error))
-      return FALSE;
-  return TRUE;
-}
-
-static char *
-sides_write (const BicTerms *terms,
-             gconstpointer   member)
-{
-  const GQuark *side = member;
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (side[i])
-      {
-        add_word (text, bic_direction_name ((BicDirection) i));
-        g_string_append_printf (text, ":%s", g_quark_to_string (side[i]));
-      }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-sides_check (const BicTerms *terms,
-             gconstpointer   member,
-             GError        **error)
-{
-  const GQuark *side = member;
-
-  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-    if (side[i] && !_bic_id_check (g_quark_to_string (side[i]), error))
-      return FALSE;
-  return TRUE;
-}
-
-/* --- the section lines --- */
-
-static gboolean
-sections_read (const BicTerms *terms,
-               const char     *text,
-               gpointer        member,
-               GError        **error)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  if (g_strv_length (words) != 2)
-    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not two numbers, as in 4 9"), text);
-  return read_number (words[0], 0, BIC_MAX_SIDE, (int *) member, error)
-         && read_number (words[1], 0, BIC_MAX_SIDE, (int *) member + 1, error);
-}
-
-static char *
-sections_write (const BicTerms *terms,
-                gconstpointer   member)
-{
-  const int *line = member;
-
-  return line[0] == 0 && line[1] == 0 ? NULL : g_strdup_printf ("%d %d", line[0], line[1]);
-}
-
-static gboolean
-sections_check (const BicTerms *terms,
-                gconstpointer   member,
-                GError        **error)
-{
-  const int *line = member;
-  BicValue range = { .max = BIC_MAX_SIDE };
-
-  return check_number (line[0], &range, error) && check_number (line[1], &range, error);
-}
-
-/* --- files --- */
 
 static gboolean
 check_data (const char *text,
@@ -460,46 +171,131 @@ data_read (const BicTerms *terms,
   return TRUE;
 }
 
-static char *
-data_write (const BicTerms *terms,
-            gconstpointer   member)
+gboolean
+_bic_value_has_text (BicValueKind kind)
 {
-  return g_strdup (*(char *const *) member);
+  return kind != BIC_VALUE_PARAMS && kind != BIC_VALUE_TEXTS && kind != BIC_VALUE_ROWS;
 }
+
+gboolean
+_bic_terms_read (const BicTerms *terms,
+                 const char     *text,
+                 gpointer        member,
+                 GError        **error)
+{
+  g_auto (GStrv) words = NULL;
+
+  switch (terms->value->kind)
+    {
+    case BIC_VALUE_INT:
+      return read_number (text, terms->value->min, terms->value->max, member, error);
+    case BIC_VALUE_FLAG:
+    case BIC_VALUE_SIDE:
+    case BIC_VALUE_WORD:
+      return word_read (terms, text, member, error);
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+      return text_read (terms, text, member, error);
+    case BIC_VALUE_QUARK:
+      if (!_bic_id_check (text, error))
+        return FALSE;
+      *(GQuark *) member = g_quark_from_string (text);
+      return TRUE;
+    case BIC_VALUE_HEX:
+      return hex_read (terms, text, member, error);
+    case BIC_VALUE_DIRECTIONS:
+      return directions_read (terms, text, member, error);
+    case BIC_VALUE_SIDES:
+      words = g_strsplit_set (text, " \t\r\n", -1);
+      for (int i = 0; words[i]; i++)
+        if (!read_one_side (words[i], member, error))
+          return FALSE;
+      return TRUE;
+    case BIC_VALUE_SECTIONS:
+      words = g_strsplit (text, " ", -1);
+      if (g_strv_length (words) != 2)
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not two numbers, as in 4 9"), text);
+      return read_number (words[0], 0, BIC_MAX_SIDE, (int *) member, error)
+             && read_number (words[1], 0, BIC_MAX_SIDE, (int *) member + 1, error);
+    case BIC_VALUE_COLUMNS:
+      return bic_table_set_columns (member, text, error);
+    case BIC_VALUE_DATA:
+      return data_read (terms, text, member, error);
+    default:
+      return _bic_list_read (terms, text, member, error);
+    }
+}
+
+/* --- writing --- */
+
+/* "NE SW", or "NE:field-works SW:..." */
+static char *
+write_directions (int           bits,
+                  const GQuark *side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+    if (side ? side[i] != 0 : bits >> i & 1)
+      g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? " " : "", bic_direction_name ((BicDirection) i),
+                              side ? ":" : "", side ? g_quark_to_string (side[i]) : "");
+  return g_string_free (text, FALSE);
+}
+
+char *
+_bic_terms_write (const BicTerms *terms,
+                  gconstpointer   member)
+{
+  const int *number = member;
+  char hex[BIC_HEX_TEXT];
+
+  switch (terms->value->kind)
+    {
+    case BIC_VALUE_INT:
+      return g_strdup_printf ("%d", *number);
+    case BIC_VALUE_FLAG:
+    case BIC_VALUE_SIDE:
+    case BIC_VALUE_WORD:
+      return *number < 0 ? NULL : g_strdup (words_of (terms->value)[*number]);
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+    case BIC_VALUE_DATA:
+      return g_strdup (*(char *const *) member);
+    case BIC_VALUE_QUARK:
+      return g_strdup (g_quark_to_string (*(const GQuark *) member));
+    case BIC_VALUE_HEX:
+      return *number == BIC_NO_HEX ? NULL : g_strdup (bic_hex_write (terms->grid, *number, hex));
+    case BIC_VALUE_DIRECTIONS:
+      return write_directions (*number, NULL);
+    case BIC_VALUE_SIDES:
+      return write_directions (0, member);
+    case BIC_VALUE_SECTIONS:
+      return number[0] == 0 && number[1] == 0 ? NULL : g_strdup_printf ("%d %d", number[0], number[1]);
+    case BIC_VALUE_COLUMNS:
+      return bic_table_columns_text (member);
+    default:
+      return _bic_list_write (terms, member);
+    }
+}
+
+/* --- checking --- */
 
 static gboolean
-data_check (const BicTerms *terms,
-            gconstpointer   member,
-            GError        **error)
+check_number (int       number,
+              int       min,
+              int       max,
+              GError  **error)
 {
-  return *(char *const *) member == NULL || check_data (*(char *const *) member, error);
-}
-
-/* --- columns and rows of tables --- */
-
-static gboolean
-columns_read (const BicTerms *terms,
-              const char     *text,
-              gpointer        member,
-              GError        **error)
-{
-  return bic_table_set_columns (member, text, error);
-}
-
-static char *
-columns_write (const BicTerms *terms,
-               gconstpointer   member)
-{
-  return bic_table_columns_text (member);
+  if (number >= min && number <= max)
+    return TRUE;
+  return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, min, max);
 }
 
 /* As it would be read again, row for row */
 static gboolean
-table_check (const BicTerms *terms,
-             gconstpointer   member,
+check_table (const BicTable *table,
              GError        **error)
 {
-  const BicTable *table = member;
   g_autofree BicTable *trial = g_new0 (BicTable, 1);
   g_autofree char *columns = NULL;
 
@@ -519,31 +315,56 @@ table_check (const BicTerms *terms,
   return TRUE;
 }
 
-static const BicCodec codecs[BIC_N_VALUES] = {
-  [BIC_VALUE_INT] = { int_read, int_write, int_check },
-  [BIC_VALUE_FLAG] = { word_read, word_write, word_check },
-  [BIC_VALUE_TEXT] = { text_read, text_write, text_check },
-  [BIC_VALUE_SAID] = { text_read, text_write, text_check },
-  [BIC_VALUE_QUARK] = { quark_read, quark_write, quark_check },
-  [BIC_VALUE_SIDE] = { word_read, word_write, word_check },
-  [BIC_VALUE_WORD] = { word_read, word_write, word_check },
-  [BIC_VALUE_HEX] = { hex_read, hex_write, hex_check },
-  [BIC_VALUE_HEXES] = { _bic_hexes_read, _bic_hexes_write, _bic_hexes_check },
-  [BIC_VALUE_IDS] = { _bic_ids_read, _bic_ids_write, _bic_ids_check },
-  [BIC_VALUE_QUARKS] = { _bic_quarks_read, _bic_quarks_write, _bic_quarks_check },
-  [BIC_VALUE_SETTINGS] = { _bic_settings_read, _bic_settings_write, _bic_settings_check },
-  [BIC_VALUE_DIRECTIONS] = { directions_read, directions_write, directions_check },
-  [BIC_VALUE_SIDES] = { sides_read, sides_write, sides_check },
-  [BIC_VALUE_SECTIONS] = { sections_read, sections_write, sections_check },
-  [BIC_VALUE_PARAMS] = { NULL, NULL, _bic_params_check },
-  [BIC_VALUE_TEXTS] = { NULL, NULL, _bic_texts_check },
-  [BIC_VALUE_COLUMNS] = { columns_read, columns_write, table_check },
-  [BIC_VALUE_ROWS] = { NULL, NULL, table_check },
-  [BIC_VALUE_DATA] = { data_read, data_write, data_check },
-};
-
-const BicCodec *
-_bic_codec_for (BicValueKind kind)
+gboolean
+_bic_terms_check (const BicTerms *terms,
+                  gconstpointer   member,
+                  GError        **error)
 {
-  return &codecs[kind];
+  const BicValue *value = terms->value;
+  const int *number = member;
+  const GQuark *quark = member;
+  char *const *text = member;
+  g_autofree char *tidy = NULL;
+
+  switch (value->kind)
+    {
+    case BIC_VALUE_INT:
+      return *number == value->unset || check_number (*number, value->min, value->max, error);
+    case BIC_VALUE_FLAG:
+    case BIC_VALUE_SIDE:
+    case BIC_VALUE_WORD:
+      return *number == value->min ||
+             check_number (*number, value->min, (int) g_strv_length ((char **) words_of (value)) - 1, error);
+    case BIC_VALUE_TEXT:
+    case BIC_VALUE_SAID:
+      tidy = _bic_text_tidy (*text);
+      return is_given (value, tidy, error) && _bic_text_check (*text, error);
+    case BIC_VALUE_QUARK:
+      return is_given (value, *quark ? g_quark_to_string (*quark) : NULL, error) &&
+             (*quark == 0 || _bic_id_check (g_quark_to_string (*quark), error));
+    case BIC_VALUE_HEX:
+      if (*number == BIC_NO_HEX || bic_grid_has (terms->grid, *number))
+        return TRUE;
+      return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a hex of this board"), *number);
+    case BIC_VALUE_DIRECTIONS:
+      return check_number (*number, 0, (1 << BIC_N_DIRECTIONS) - 1, error);
+    case BIC_VALUE_SIDES:
+      for (int i = 0; i < BIC_N_DIRECTIONS; i++)
+        if (quark[i] && !_bic_id_check (g_quark_to_string (quark[i]), error))
+          return FALSE;
+      return TRUE;
+    case BIC_VALUE_SECTIONS:
+      return check_number (number[0], 0, BIC_MAX_SIDE, error) && check_number (number[1], 0, BIC_MAX_SIDE, error);
+    case BIC_VALUE_DATA:
+      return *text == NULL || check_data (*text, error);
+    case BIC_VALUE_COLUMNS:
+    case BIC_VALUE_ROWS:
+      return check_table (member, error);
+    case BIC_VALUE_PARAMS:
+      return _bic_params_check (terms, member, error);
+    case BIC_VALUE_TEXTS:
+      return _bic_texts_check (terms, member, error);
+    default:
+      return _bic_list_check (terms, member, error);
+    }
 }

@@ -13,38 +13,30 @@ typedef struct {
   char          **lost;
 } BicTerms;
 
-/* `read' fills in a member that is initialised.  Kinds that are child elements in XML have no text and only `check'. */
-typedef gboolean (*BicValueRead) (const BicTerms *terms,
-                                  const char     *text,
-                                  gpointer        member,
-                                  GError        **error);
-typedef char *(*BicValueWrite) (const BicTerms *terms,
-                                gconstpointer   member);
-typedef gboolean (*BicValueCheck) (const BicTerms *terms,
-                                   gconstpointer   member,
-                                   GError        **error);
-
-typedef struct {
-  BicValueRead  read;
-  BicValueWrite write;
-  BicValueCheck check;
-} BicCodec;
-
-const BicCodec * _bic_codec_for (BicValueKind kind);
+gboolean _bic_value_has_text (BicValueKind kind);        /* else it is child elements in XML, and only checked */
+gboolean _bic_terms_read  (const BicTerms *terms,
+                           const char     *text,
+                           gpointer        member,      /* initialized */
+                           GError        **error);
+char *   _bic_terms_write (const BicTerms *terms,
+                           gconstpointer   member);
+gboolean _bic_terms_check (const BicTerms *terms,
+                           gconstpointer   member,
+                           GError        **error);
 
 gboolean _bic_id_check (const char *text,
                         GError    **error);
 
-/* Those of lists. */
-#define BIC_LIST_CODEC(name) \
-  gboolean _bic_##name##_read (const BicTerms *terms, const char *text, gpointer member, GError **error); \
-  char *_bic_##name##_write (const BicTerms *terms, gconstpointer member); \
-  gboolean _bic_##name##_check (const BicTerms *terms, gconstpointer member, GError **error)
-
-BIC_LIST_CODEC (hexes);
-BIC_LIST_CODEC (ids);
-BIC_LIST_CODEC (quarks);
-BIC_LIST_CODEC (settings);
+/* Lists of words, by the kind of value */
+gboolean _bic_list_read  (const BicTerms *terms,
+                          const char     *text,
+                          gpointer        member,
+                          GError        **error);
+char *   _bic_list_write (const BicTerms *terms,
+                          gconstpointer   member);
+gboolean _bic_list_check (const BicTerms *terms,
+                          gconstpointer   member,
+                          GError        **error);
 
 gboolean _bic_params_check (const BicTerms *terms,
                             gconstpointer   member,

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-scenario.h"
-#include "bic-statistics.h"
 #include "bic-counts.h"
-#include "bic-verdict.h"
+#include "bic-run.h"
 
 /* Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20 and 1 of 29, by the score method */
 static void

@@ -12,7 +12,7 @@
 #include "bic-widgets.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
-#include "bic-palette-tile.h"
+#include "bic-palette-parts.h"
 #include "bic-art.h"
 #include "bic-settings.h"
 #include "bic-shortcuts.h"
@@ -185,7 +185,8 @@ static gboolean
 share_key (const BicCommand *a,
            const BicCommand *b)
 {
-  g_auto(GStrv) keys = g_strsplit (a->keys ? a->keys : "", " ", -1), others = g_strsplit (b->keys ? b->keys : "", " ", -1);
+  g_auto(GStrv) keys = g_strsplit (a->keys ? a->keys : "", " ", -1),
+      others = g_strsplit (b->keys ? b->keys : "", " ", -1);
 
   for (int i = 0; keys[i]; i++)
     if (g_strv_contains ((const char *const *) others, keys[i]))

@@ -8,7 +8,7 @@
 #include "bic-edit.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-placing.h"
-#include "bic-rules-dialog.h"
+#include "bic-editor-dialogs.h"
 #include "bic-rules-window.h"
 #include "bic-scenario-io.h"
 #include "files.h"

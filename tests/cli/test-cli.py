@@ -2,7 +2,7 @@
 # The command line as scripts see it: exit codes, what goes where, JSON, saved games, the line protocol. Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-cli.py CLI SOURCE
+# usage: test-cli.py CLI DEVELOPERS-PROGRAM SOURCE
 import csv
 import io
 import json
@@ -21,18 +21,24 @@ import unicodedata
 
 import tap
 
-CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+CLI, DEV, SOURCE = *(str(pathlib.Path(path).resolve()) for path in sys.argv[1:3]), pathlib.Path(sys.argv[3]).resolve()
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
 VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
 FOLDER = pathlib.Path(tempfile.mkdtemp())
-COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena', 'train',
-            'perft', 'sight', 'results', 'session', 'test-rules', 'ledger', 'fuzz', 'rules']
+COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena',
+            'sight', 'results', 'session', 'rules']
+OF_DEVELOPERS = ['test-rules', 'ledger', 'perft', 'fuzz', 'train']
+
+
+def program_of(args):
+    return DEV if args and args[0] in OF_DEVELOPERS else CLI
 
 
 def run(*args, stdin=''):
-    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER)
+    done = subprocess.run([program_of(args), *args], input=stdin, capture_output=True, text=True, timeout=100,
+                          cwd=FOLDER)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -40,7 +46,8 @@ def run_in(locale, *args, stdin=''):
     """As run (), in a locale of the tests, without translations."""
     env = dict(os.environ, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL=f'{locale}.UTF-8')
     env.pop('BICORNE_LOCALEDIR')
-    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, text=True, timeout=100, cwd=FOLDER, env=env)
+    done = subprocess.run([program_of(args), *args], input=stdin, capture_output=True, text=True, timeout=100,
+                          cwd=FOLDER, env=env)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -79,6 +86,28 @@ def check_help():
     assert code == 2 and not out and 'export' in err, err
 
 
+def check_developers_help():
+    out = subprocess.run([DEV, '--help'], capture_output=True, text=True).stdout
+    assert out.startswith('Usage: bicorne-dev COMMAND')
+    for command in OF_DEVELOPERS:
+        assert re.search(rf'^  {command} ', out, re.M), command
+        code, text, err = run(command, '--help')
+        assert code == 0 and f'bicorne-dev {command} ' in text and not err, command
+
+
+def check_moved():
+    """Commands that bicorne-cli had: test-rules still works there, the others report their place."""
+    script = SOURCE / 'tests/rules/ccn-web'
+    for command in OF_DEVELOPERS:
+        done = subprocess.run([CLI, command, script], capture_output=True, text=True)
+        assert done.stderr == f'bicorne-cli: {command} is now a command of bicorne-dev: “bicorne-dev {command}”\n', done
+        if command == 'test-rules':
+            assert done.returncode == 0 and done.stdout == run(command, str(script))[1], done
+        else:
+            assert done.returncode == 2 and not done.stdout, done
+        assert command not in subprocess.run([CLI, '--help'], capture_output=True, text=True).stdout
+
+
 def check_usage():
     for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA],
                  ['perft', '0', ROLICA],
@@ -99,7 +128,8 @@ def check_usage():
         code, out, err = run(*args)
         assert code == 2 and not out, (args, code, out, err)
         # Whose message it is, in a pipe of many programs
-        begins = f'bicorne-cli {args[0]}: ' if args and args[0] in COMMANDS else 'bicorne-cli: '
+        known = {*args[:1]} & {*COMMANDS, *OF_DEVELOPERS}
+        begins = pathlib.Path(program_of(args)).name + (f' {args[0]}: ' if known else ': ')
         assert err.startswith(begins), (args, err)
 
 
@@ -647,11 +677,11 @@ def check_scripts_in_german():
                             env=german).stdout
     assert ' lang="de">' in report and 'Schlachtbericht' in report, report[:400]
     for script in ['odds', 'combined', 'bonus', 'panel', 'turn']:
-        done = subprocess.run([CLI, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True,
+        done = subprocess.run([DEV, 'test-rules', SOURCE / f'tests/rules/ccn-3e/{script}.rules'], capture_output=True,
                               text=True, env=german)
         assert done.returncode == 0, (script, done.stdout[-600:])
     game = next((SOURCE / 'tests/games').glob('*.game'))
-    told = [subprocess.run([CLI, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout
+    told = [subprocess.run([DEV, 'test-rules', '--tell', game], capture_output=True, text=True, env=env).stdout
             for env in (german, None)]
     assert told[0] == told[1] and told[0], [text[:300] for text in told]
 

@@ -3,7 +3,7 @@
 # disks. Speaks TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-output.py CLI SOURCE [--whole]; without it some are tried in one way of two
+# usage: test-output.py CLI DEVELOPERS-PROGRAM SOURCE [--whole]; without it some are tried in one way of two
 import os
 import pathlib
 import re
@@ -16,7 +16,7 @@ import threading
 
 import tap
 
-CLI, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+CLI, DEV, SOURCE = *(str(pathlib.Path(path).resolve()) for path in sys.argv[1:3]), pathlib.Path(sys.argv[3]).resolve()
 ROLICA = SOURCE / 'scenarios/ccn/rolica-first-position.bicorne'
 WHOLE = '--whole' in sys.argv
 FURNITURE = {}                                  # what a folder has to begin with
@@ -26,7 +26,8 @@ PLAYERS = ['--seed', '1', '--top', 'random', '--bottom', 'random']
 def run(folder, *args, stdin=b'', **more):
     if 'stdout' not in more:
         more['stdout'] = subprocess.PIPE
-    done = subprocess.run([CLI, *args], input=stdin, stderr=subprocess.PIPE, timeout=200, cwd=folder, **more)
+    done = subprocess.run([DEV if args[0] in ('perft', 'test-rules') else CLI, *args], input=stdin,
+                          stderr=subprocess.PIPE, timeout=200, cwd=folder, **more)
     return done.returncode, done.stdout or b'', done.stderr.decode()
 
 

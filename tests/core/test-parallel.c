@@ -1,7 +1,7 @@
 /* Work that is divided.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-parallel.h"
+#include "bic-deliver.h"
 
 #define MOST 1000
 

@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "bic-parallel.h"
+#include "bic-deliver.h"
 #include "pixels.h"
 #include "sample.h"
 

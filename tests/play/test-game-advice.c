@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-game-advice.h"
+#include "bic-game-computer.h"
 
 static void
 assert_hint (BicAdvice advice, const char *expected)

@@ -8,7 +8,7 @@
 #include "bic-game-again.h"
 #include "bic-game-computer.h"
 #include "bic-game-review.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-scenario-io.h"
 #include "bic-settings.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bic-game-model.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-scenario-io.h"
 
 typedef struct { BicGameModel *model; BicSession *session; GString *told; gboolean holds; } Fixture;

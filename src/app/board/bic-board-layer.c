@@ -9,7 +9,7 @@
  * nodes of two frames and draws only where they differ.
  */
 #include "bic-board-layer.h"
-#include "bic-parallel.h"
+#include "bic-deliver.h"
 #include "bic-art.h"
 
 #include <math.h>

@@ -81,7 +81,6 @@ void           bic_board_view_set_covered     (BicBoardView       *self,
                                            int                   below,
                                            /* above those, where something lies for a while */
                                            int                   passing);
-int            bic_board_view_get_covered     (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */

@@ -275,11 +275,8 @@ bic_minimap_init (BicMinimap *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->wanted = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("The whole map; drag to look elsewhere"));
+  g_object_set (self, "visible", FALSE, "overflow", GTK_OVERFLOW_HIDDEN, "halign", GTK_ALIGN_END,
+                "valign", GTK_ALIGN_END, "tooltip-text", _("The whole map; drag to look elsewhere"), NULL);
   bic_accessible_set_label (self, _("The whole map"));
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -35,9 +35,6 @@ struct _BicCommandPalette
 
 G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
 
-enum { RUN, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- finding ---------------------------------------------------------------------------------------------------- */
 
 /* Whether the letters come in this order, as "znin" in "Zoom in". */
@@ -174,7 +171,7 @@ row_activated_cb (BicCommandPalette *self,
   g_object_ref (self);
   gtk_window_destroy (GTK_WINDOW (self));
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
-  g_signal_emit (self, signals[RUN], 0, action);
+  g_signal_emit_by_name (self, "run", action);
   g_object_unref (self);
 }
 
@@ -222,15 +219,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* --- what is listed --------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-dim_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  return label;
-}
-
 /**
  * bic_command_palette_add:
  * @action: with its target
@@ -249,13 +237,15 @@ bic_command_palette_add (BicCommandPalette *self,
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
                    *label = gtk_label_new (text);
+  GtkWidget *belongs = gtk_label_new (group);
   g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), action);
 
   gtk_box_append (GTK_BOX (box), label);
   if (on)
     gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), dim_label (group));
+  gtk_box_append (GTK_BOX (box), belongs);
+  gtk_widget_add_css_class (belongs, "dim-label");
   if (key)
     gtk_box_append (GTK_BOX (box), gtk_label_new (key));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (box), TRUE);
@@ -268,21 +258,6 @@ bic_command_palette_add (BicCommandPalette *self,
   bic_row_name (row);
   gtk_list_box_append (self->list, row);
   return row;
-}
-
-static void
-fill_places (BicCommandPalette *self)
-{
-  for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL); i++)
-    {
-      const BicLabel *label = bic_scenario_item (self->scenario, BIC_ITEM_LABEL, i);
-      g_autofree char *action = g_strdup_printf (GO_TO, label->hex);
-      char name[BIC_HEX_TEXT];
-
-      if (label->text && bic_grid_has (&self->scenario->grid, label->hex))
-        bic_command_palette_add (self, action, label->text, bic_hex_write (&self->scenario->grid, label->hex, name),
-                                 FALSE);
-    }
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
@@ -313,8 +288,8 @@ bic_command_palette_class_init (BicCommandPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_command_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_command_palette_finalize;
-  signals[RUN] = g_signal_new ("run", BIC_TYPE_COMMAND_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
+  g_signal_new ("run", BIC_TYPE_COMMAND_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-command-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, search);
   gtk_widget_class_bind_template_child (widget_class, BicCommandPalette, list);
@@ -340,17 +315,6 @@ bic_command_palette_init (BicCommandPalette *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-static void
-show_places (BicCommandPalette *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), _("Go To"));
-  g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
-  bic_accessible_set_label (self->search, _("Hex or place"));
-  bic_accessible_set_label (self->list, _("Places"));
-  gtk_label_set_text (self->nothing, _("No Hex or Place Found"));
-  fill_places (self);
-}
-
 /**
  * bic_command_palette_new:
  * @window: what it lies over
@@ -373,7 +337,22 @@ bic_command_palette_new (GtkWindow   *window,
       self->hex_row = bic_command_palette_add (self, "", "", "", FALSE);
     }
   if (places)
-    show_places (self);
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _("Go To"));
+      g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
+      bic_accessible_set_label (self->search, _("Hex or place"));
+      bic_accessible_set_label (self->list, _("Places"));
+      gtk_label_set_text (self->nothing, _("No Hex or Place Found"));
+    }
+  for (guint i = 0; places && i < bic_scenario_n_items (scenario, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *place = bic_scenario_item (scenario, BIC_ITEM_LABEL, i);
+      g_autofree char *action = g_strdup_printf (GO_TO, place->hex);
+      char name[BIC_HEX_TEXT];
+
+      if (place->text && bic_grid_has (&scenario->grid, place->hex))
+        bic_command_palette_add (self, action, place->text, bic_hex_write (&scenario->grid, place->hex, name), FALSE);
+    }
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return GTK_WIDGET (self);
 }

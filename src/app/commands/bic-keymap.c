@@ -31,21 +31,6 @@ struct _BicKeymap
 
 G_DEFINE_FINAL_TYPE (BicKeymap, bic_keymap, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-/* What a widget hears by itself may be written as for the shortcuts window, "1...9", which is no accelerator. */
-static void
-bind (BicKeymap        *self,
-      const BicCommand *command,
-      const char       *text)
-{
-  Bound bound = { .command = command };
-
-  if (gtk_accelerator_parse (text, &bound.key, &bound.modifiers))
-    g_array_append_val (self->bounds, bound);
-}
-
 /* Returns: (transfer full): those that the user has chosen, without what is no accelerator, else those of the table */
 static char **
 keys_of (BicKeymap        *self,
@@ -77,7 +62,13 @@ load (BicKeymap *self)
       char **keys = keys_of (self, &commands[i]);
 
       for (int k = 0; keys[k]; k++)
-        bind (self, &commands[i], keys[k]);
+        {
+          Bound bound = { .command = &commands[i] };
+
+          /* Keys that a widget handles may be written as in the list of shortcuts: "1...9" is no accelerator. */
+          if (gtk_accelerator_parse (keys[k], &bound.key, &bound.modifiers))
+            g_array_append_val (self->bounds, bound);
+        }
       g_ptr_array_add (self->keys, keys);
     }
 }
@@ -91,7 +82,7 @@ take_changes (BicKeymap *self,
   g_clear_pointer (&self->changes, g_variant_unref);
   self->changes = g_variant_ref_sink (changes);
   load (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -300,21 +291,38 @@ bic_keymap_is_modifier (guint key)
 
 /* Shift is part of what some keyboards need for a sign, "+" for one, but letters tell it apart. */
 static gboolean
-is_sign (guint key)
-{
-  gunichar sign = gdk_keyval_to_unicode (key);
-
-  return sign != 0 && g_unichar_isgraph (sign) && !g_unichar_isalpha (sign);
-}
-
-static gboolean
 is_pressed (const Bound     *bound,
             guint            key,
             GdkModifierType  modifiers)
 {
-  if (bound->key != key)
-    return FALSE;
-  return bound->modifiers == modifiers || (is_sign (key) && bound->modifiers == (modifiers & ~GDK_SHIFT_MASK));
+  gunichar sign = gdk_keyval_to_unicode (key);
+
+  if (sign != 0 && g_unichar_isgraph (sign) && !g_unichar_isalpha (sign)
+      && bound->modifiers == (modifiers & ~GDK_SHIFT_MASK))
+    modifiers = bound->modifiers;
+  return bound->key == key && bound->modifiers == modifiers;
+}
+
+/* Finds the command of a key, or, if @event is not NULL, of the place of the key on the keyboard. */
+static const BicCommand *
+find (BicKeymap       *self,
+      BicHeard         heard,
+      gboolean         on_board,
+      guint            key,
+      GdkModifierType  modifiers,
+      GdkEvent        *event)
+{
+  for (guint i = 0; i < self->bounds->len; i++)
+    {
+      const Bound *bound = &g_array_index (self->bounds, Bound, i);
+      gboolean here = bound->command->action && bic_command_heard (bound->command) & heard
+                      && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers));
+
+      if (here && (event ? gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE
+                   : is_pressed (bound, key, modifiers)))
+        return bound->command;
+    }
+  return NULL;
 }
 
 /**
@@ -322,7 +330,7 @@ is_pressed (const Bound     *bound,
  * @heard: the place that asks
  * @on_board: whether plain keys may be meant
  *
- * Returns: (nullable): the command whose key this is there
+ * Returns: (nullable): the command that has this key there
  */
 const BicCommand *
 bic_keymap_find (BicKeymap       *self,
@@ -331,39 +339,9 @@ bic_keymap_find (BicKeymap       *self,
                  guint            key,
                  GdkModifierType  state)
 {
-  guint lower = gdk_keyval_to_lower (key);
-
   g_return_val_if_fail (BIC_IS_KEYMAP (self), NULL);
 
-  for (guint i = 0; i < self->bounds->len; i++)
-    {
-      const Bound *bound = &g_array_index (self->bounds, Bound, i);
-
-      if (bound->command->action && (bic_command_heard (bound->command) & heard)
-          && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
-          && is_pressed (bound, lower, state & MODIFIERS))
-        return bound->command;
-    }
-  return NULL;
-}
-
-/* On keyboards of other alphabets the key that would have the letter is meant. */
-static const BicCommand *
-find_by_place (BicKeymap *self,
-               BicHeard   heard,
-               gboolean   on_board,
-               GdkEvent  *event)
-{
-  for (guint i = 0; i < self->bounds->len; i++)
-    {
-      const Bound *bound = &g_array_index (self->bounds, Bound, i);
-
-      if (bound->command->action && (bic_command_heard (bound->command) & heard)
-          && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers))
-          && gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE)
-        return bound->command;
-    }
-  return NULL;
+  return find (self, heard, on_board, gdk_keyval_to_lower (key), state & MODIFIERS, NULL);
 }
 
 /**
@@ -387,8 +365,9 @@ bic_keymap_press (BicKeymap       *self,
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
+  /* On keyboards of other alphabets the key in the place of the letter is meant. */
   if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
-    command = find_by_place (self, heard, on_board, event);
+    command = find (self, heard, on_board, 0, 0, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
     return FALSE;
   return gtk_widget_activate_action_variant (page, name, target);
@@ -440,7 +419,7 @@ static void
 bic_keymap_class_init (BicKeymapClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_keymap_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_KEYMAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", BIC_TYPE_KEYMAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -460,12 +439,6 @@ bic_keymap_init (BicKeymap *self)
   load (self);
 }
 
-static gpointer
-make_default (gpointer user_data)
-{
-  return g_object_new (BIC_TYPE_KEYMAP, NULL);
-}
-
 /**
  * bic_keymap_get_default:
  *
@@ -474,7 +447,9 @@ make_default (gpointer user_data)
 BicKeymap *
 bic_keymap_get_default (void)
 {
-  static GOnce once = G_ONCE_INIT;
+  static BicKeymap *keymap;
 
-  return g_once (&once, make_default, NULL);
+  if (g_once_init_enter (&keymap))
+    g_once_init_leave (&keymap, g_object_new (BIC_TYPE_KEYMAP, NULL));
+  return keymap;
 }

@@ -188,24 +188,23 @@ show_reset (BicKeymap *keymap,
   gtk_widget_set_visible (button, bic_keymap_is_changed (keymap, g_object_get_data (G_OBJECT (button), COMMAND)));
 }
 
-static GtkWidget *
+static AdwActionRow *
 row_new (const BicCommand *command)
 {
   BicKeymap *keymap = bic_keymap_get_default ();
-  GtkWidget *row = adw_action_row_new (), *keys = gtk_label_new (NULL),
-                   *reset = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-undo-symbolic",
-                                          "valign", GTK_ALIGN_CENTER,
-                                          "tooltip-text", _("Restore the default shortcut"), NULL);
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", bic_command_label (command), "activatable", TRUE,
+                                    NULL);
+  GtkWidget *keys = gtk_label_new (NULL);
+  GtkWidget *reset = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-undo-symbolic", "valign", GTK_ALIGN_CENTER,
+                                   "tooltip-text", _("Restore the default shortcut"), NULL);
+  gpointer widgets[] = { row, keys, reset };
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bic_command_label (command));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_add_css_class (keys, "dim-label");
   gtk_widget_add_css_class (reset, "flat");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), reset);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-  g_object_set_data (G_OBJECT (row), COMMAND, (gpointer) command);
-  g_object_set_data (G_OBJECT (keys), COMMAND, (gpointer) command);
-  g_object_set_data (G_OBJECT (reset), COMMAND, (gpointer) command);
+  adw_action_row_add_suffix (row, reset);
+  adw_action_row_add_suffix (row, keys);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_object_set_data (widgets[i], COMMAND, (gpointer) command);
   g_signal_connect (row, "activated", G_CALLBACK (row_activated_cb), NULL);
   g_signal_connect (reset, "clicked", G_CALLBACK (reset_cb), NULL);
   g_signal_connect_object (keymap, "changed", G_CALLBACK (show_keys), keys, 0);
@@ -213,35 +212,6 @@ row_new (const BicCommand *command)
   show_keys (keymap, keys);
   show_reset (keymap, reset);
   return row;
-}
-
-static GtkWidget *
-group_new (BicCommandGroup group)
-{
-  GtkWidget *rows = adw_preferences_group_new ();
-  guint n;
-  const BicCommand *commands = bic_commands (&n);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (rows), bic_command_group_label (group));
-  for (guint i = 0; i < n; i++)
-    if (commands[i].group == group && commands[i].action)
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row_new (&commands[i]));
-  return rows;
-}
-
-static GtkWidget *
-reset_all_new (void)
-{
-  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_("_Reset All"));
-
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Choose a command to change its shortcut. Keys without Ctrl, Alt or Super "
-                                           "work while the map has the focus."));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _("Restore all default shortcuts"));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
-  return group;
 }
 
 /**
@@ -252,14 +222,29 @@ reset_all_new (void)
 GtkWidget *
 bic_shortcuts_page_new (void)
 {
-  GtkWidget *page = adw_preferences_page_new ();
+  AdwPreferencesPage *page = g_object_new (ADW_TYPE_PREFERENCES_PAGE, "title", _("Shortcuts"),
+                                           "icon-name", "preferences-desktop-keyboard-shortcuts-symbolic", NULL);
+  GtkWidget *reset = g_object_new (GTK_TYPE_BUTTON, "label", _("_Reset All"), "use-underline", TRUE,
+                                   "valign", GTK_ALIGN_CENTER,
+                                   "tooltip-text", _("Restore all default shortcuts"), NULL);
+  AdwPreferencesGroup *rows = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "header-suffix", reset, NULL);
+  guint n;
+  const BicCommand *commands = bic_commands (&n);
 
-  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _("Shortcuts"));
-  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (page), "preferences-desktop-keyboard-shortcuts-symbolic");
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (reset_all_new ()));
+  adw_preferences_group_set_description (rows, _("Choose a command to change its shortcut. Keys without Ctrl, Alt or "
+                                                 "Super work while the map has the focus."));
+  g_signal_connect_swapped (reset, "clicked", G_CALLBACK (bic_keymap_reset_all), bic_keymap_get_default ());
+  adw_preferences_page_add (page, rows);
   for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
-    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group_new ((BicCommandGroup) group)));
-  return page;
+    {
+      rows = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", bic_command_group_label ((BicCommandGroup) group),
+                           NULL);
+      for (guint i = 0; i < n; i++)
+        if (commands[i].group == (BicCommandGroup) group && commands[i].action)
+          adw_preferences_group_add (rows, GTK_WIDGET (row_new (&commands[i])));
+      adw_preferences_page_add (page, rows);
+    }
+  return GTK_WIDGET (page);
 }
 
 /* --- the list ---------------------------------------------------------------------------------------------------- */

@@ -56,7 +56,7 @@ static void
 forgive_cb (BicDocumentBar *self)
 {
   if (self->document)
-    bic_document_forgive (self->document);
+    bic_document_dismiss_trouble (self->document);
 }
 
 void

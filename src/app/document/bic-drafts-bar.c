@@ -18,9 +18,6 @@ struct _BicDraftsBar
 
 G_DEFINE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, ADW_TYPE_BIN)
 
-enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static char *
 subtitle_of (const BicDraft *draft)
 {
@@ -41,22 +38,22 @@ clicked_cb (GtkButton *button,
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_PREFERENCES_ROW);
 
-  g_signal_emit (gtk_widget_get_ancestor (row, BIC_TYPE_DRAFTS_BAR), signals[GPOINTER_TO_INT (signal)], 0,
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, BIC_TYPE_DRAFTS_BAR), signal,
                  g_object_get_data (G_OBJECT (row), "draft"));
 }
 
 static void
 add_button (AdwActionRow *row,
             const char   *label,
-            int           signal,
+            const char   *signal,
             const char   *style)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE,
+                                    "valign", GTK_ALIGN_CENTER, NULL);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (style)
     gtk_widget_add_css_class (button, style);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (signal));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) signal);
   adw_action_row_add_suffix (row, button);
 }
 
@@ -64,17 +61,15 @@ static void
 add_draft (BicDraftsBar *self,
            BicDraft     *draft)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *subtitle = subtitle_of (draft),
                               *title = g_markup_escape_text (draft->title ? draft->title : _("Untitled Battle"), -1);
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", escaped, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   if (draft->origin)
-    add_button (ADW_ACTION_ROW (row), _("_Compare"), COMPARE, NULL);
-  add_button (ADW_ACTION_ROW (row), _("_Discard"), DISCARD, NULL);
-  add_button (ADW_ACTION_ROW (row), _("_Restore"), RESTORE, "suggested-action");
+    add_button (ADW_ACTION_ROW (row), _("_Compare"), "compare", NULL);
+  add_button (ADW_ACTION_ROW (row), _("_Discard"), "discard", NULL);
+  add_button (ADW_ACTION_ROW (row), _("_Restore"), "restore", "suggested-action");
   g_object_set_data (G_OBJECT (row), "draft", draft);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
@@ -90,13 +85,12 @@ bic_drafts_bar_finalize (GObject *object)
 static void
 bic_drafts_bar_class_init (BicDraftsBarClass *klass)
 {
+  const char *const signals[] = { "restore", "discard", "compare" };
+
   G_OBJECT_CLASS (klass)->finalize = bic_drafts_bar_finalize;
-  signals[RESTORE] = g_signal_new ("restore", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, G_TYPE_POINTER);
-  signals[COMPARE] = g_signal_new ("compare", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, G_TYPE_POINTER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, G_TYPE_POINTER);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], BIC_TYPE_DRAFTS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_POINTER);
 }
 
 static void

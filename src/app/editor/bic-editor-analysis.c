@@ -92,7 +92,7 @@ take_analysis (BicEditorAnalysis *self)
   if (self->analyzed)
     return;
   battle = placed == BIC_NO_HEX ? bic_scenario_ref (bic_editor_get_scenario (self->editor))
-           : battle_with_unit (self, placed);
+                                : battle_with_unit (self, placed);
   self->at.analysis = bic_analysis_new (battle, bic_editor_get_catalogue (self->editor), &error);
   self->refusal = error ? g_strdup (error->message) : NULL;
   self->analyzed = TRUE;
@@ -104,7 +104,8 @@ static void
 show (BicEditorAnalysis *self)
 {
   int hover = bic_editor_get_hover (self->editor);
-  BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data, .from = BIC_NO_HEX,
+  BicFindings findings = { .hex = (const BicFinding *) (gpointer) self->at.findings->data,
+                           .from = BIC_NO_HEX,
                            .to = BIC_NO_HEX,
                            .blocker = BIC_NO_HEX };
 
@@ -230,8 +231,8 @@ static void
 bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_editor_analysis_dispose;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", BIC_TYPE_EDITOR_ANALYSIS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

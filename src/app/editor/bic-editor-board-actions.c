@@ -1,4 +1,4 @@
-/* Changes of the whole board, as actions: turned over and round, armies exchanged, moved, resized.
+/* Changes of the whole board and battle, as actions: mirrored, shifted, resized, by another rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,14 +6,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-board-dialog.h"
+#include "bic-aid.h"
+#include "bic-balance-window.h"
 #include "bic-compat.h"
 #include "bic-editor-board-actions.h"
+#include "bic-editor-dialogs.h"
 #include "bic-editor-page-private.h"
+#include "bic-game.h"
 #include "bic-hand.h"
+#include "bic-legend-window.h"
+#include "bic-rulebooks.h"
 
 /* As seen; the file has other names for the directions of boards with flat tops. -1 = such a board has no way there. */
-static const struct { const char *name, *label; int pointy, flat; } ways[] = {
+static const struct { const char *name, *label; int pointy, flat; } shifts[] = {
   { "north", N_("_North"), -1, 5 },        { "north-east", N_("North-_East"), 0, 0 }, { "east", N_("E_ast"), 1, -1 },
   { "south-east", N_("South-Ea_st"), 2, 1 }, { "south", N_("So_uth"), -1, 2 },
   { "south-west", N_("South-_West"), 3, 3 },
@@ -72,50 +77,42 @@ move_response_cb (BicAlert *dialog, const char *response, Pending *pending)
     apply (pending->page, g_steal_pointer (&pending->edit), _("Move Map"));
 }
 
-/* What falls off is said before. */
 static void
-ask_to_move (BicEditorPage *self, BicEdit *edit, const char *loss)
-{
-  BicAlert *dialog = bic_alert_new (_("Move the Map?"), loss);
-  Pending *pending = g_new (Pending, 1);
-
-  *pending = (Pending) { self, edit };
-  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
-  bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending,
-                         (GClosureNotify) (void (*) (void)) pending_free, 0);
-  bic_alert_present (dialog, self);
-}
-
-static void
-move_map (BicEditorPage *self, BicDirection direction)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  g_autoptr (BicEdit) edit = bic_transform_shift (scenario, direction);
-  g_autofree char *text = NULL;
-  BicTransformLoss loss;
-
-  if (!edit || !bic_transform_loss (scenario, edit, &loss))
-    return;
-  text = bic_loss_text (&loss);
-  if (text)
-    ask_to_move (self, g_steal_pointer (&edit), text);
-  else
-    apply (self, g_steal_pointer (&edit), _("Move Map"));
-}
-
-static void
-shift (BicEditorPage *self, GVariant *parameter)
+shift_board (BicEditorPage *self, GVariant *parameter)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-  for (guint i = 0; scenario && i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (g_variant_get_string (parameter, NULL), ways[i].name))
+  for (guint i = 0; scenario && i < G_N_ELEMENTS (shifts); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), shifts[i].name))
       {
-        int direction = scenario->grid.flat ? ways[i].flat : ways[i].pointy;
+        int direction = scenario->grid.flat ? shifts[i].flat : shifts[i].pointy;
 
         if (direction >= 0)
-          move_map (self, (BicDirection) direction);
+          {
+            g_autoptr (BicEdit) edit = bic_transform_shift (scenario, (BicDirection) direction);
+            g_autofree char *text = NULL;
+            BicTransformLoss loss;
+
+            if (edit && bic_transform_loss (scenario, edit, &loss))
+              {
+                text = bic_loss_text (&loss);
+                if (text)
+                  {
+                    BicAlert *dialog = bic_alert_new (_("Move the Map?"), text);
+                    Pending *pending = g_new (Pending, 1);
+
+                    /* What falls off is said before. */
+                    *pending = (Pending) { self, g_steal_pointer (&edit) };
+                    bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+                    bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
+                    g_signal_connect_data (dialog, "response", G_CALLBACK (move_response_cb), pending,
+                                           (GClosureNotify) (void (*) (void)) pending_free, 0);
+                    bic_alert_present (dialog, self);
+                  }
+                else
+                  apply (self, g_steal_pointer (&edit), _("Move Map"));
+              }
+          }
         else
           bic_editor_say (self->editor, _("No hexside of this board leads there"));
       }
@@ -130,7 +127,7 @@ chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
 }
 
 static void
-resize (BicEditorPage *self)
+resize_board (BicEditorPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
@@ -141,19 +138,6 @@ resize (BicEditorPage *self)
   dialog = bic_board_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static const BicAction entries[] = {
-  { "board-mirror", G_CALLBACK (mirror), "s" },
-  { "board-swap", G_CALLBACK (exchange) },
-  { "board-shift", G_CALLBACK (shift), "s" },
-  { "board-resize", G_CALLBACK (resize) },
-};
-
-void
-bic_editor_board_actions_install (BicEditorPage *self)
-{
-  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
 /* --- the menu --------------------------------------------------------------------------------------------------- */
@@ -178,12 +162,12 @@ bic_editor_board_menu (GMenuModel *others)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (),
-      rest = g_menu_new ();
+                    rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
     append (turned, _(mirrors[i].label), "editor.board-mirror", mirrors[i].name);
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    append (moved, _(ways[i].label), "editor.board-shift", ways[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
+    append (moved, _(shifts[i].label), "editor.board-shift", shifts[i].name);
   append (rest, _("_Swap Sides"), "editor.board-swap", NULL);
   g_menu_append_submenu (rest, _("_Move Map by a Hex"), G_MENU_MODEL (moved));
   append (rest, _("_Resize…"), "editor.board-resize", NULL);
@@ -194,4 +178,87 @@ bic_editor_board_menu (GMenuModel *others)
   if (others)
     g_menu_append_section (menu, NULL, others);
   return G_MENU_MODEL (menu);
+}
+
+/* --- the rule system, the balance, the legend -------------------------------------------------------------------- */
+
+static void
+set_ruleset (BicEditorPage *self, const char *ruleset)
+{
+  apply (self, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, ruleset), _("Change Rule System"));
+}
+
+static void
+ruleset_chosen_cb (GtkWidget *dialog, const char *ruleset, BicEditorPage *self)
+{
+  set_ruleset (self, ruleset);
+}
+
+/* Of a battle whose rule system is not known there is nothing to say. */
+static void
+change_rules (BicEditorPage *self, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  const char *ruleset = g_variant_get_string (parameter, NULL);
+  GtkWidget *dialog;
+
+  if (!scenario)
+    return;
+  if (*ruleset && !bic_scenario_rules (scenario, catalogue))
+    {
+      set_ruleset (self, ruleset);
+      return;
+    }
+  dialog = bic_rules_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario, catalogue, ruleset);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (ruleset_chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Whoever leaves the battle does not wait for it any more. */
+static void
+balance (BicEditorPage *self, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicGame) game =
+      scenario ? bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error) : NULL;
+  GtkWidget *window;
+
+  if (error)
+    bic_editor_say (self->editor, error->message);
+  if (!game)
+    return;
+  window = bic_balance_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario, catalogue);
+  g_signal_connect_object (self, "unmap", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+legend (BicEditorPage *self, GVariant *parameter)
+{
+  BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+  if (scenario)
+    gtk_window_present (GTK_WINDOW (
+        bic_legend_window_new (GTK_WIDGET (self), scenario, bic_editor_get_catalogue (self->editor), NULL)));
+}
+
+static const BicAction entries[] = {
+  { "board-mirror", G_CALLBACK (mirror), "s" },
+  { "board-swap", G_CALLBACK (exchange) },
+  { "board-shift", G_CALLBACK (shift_board), "s" },
+  { "board-resize", G_CALLBACK (resize_board) },
+  { "balance", G_CALLBACK (balance) },
+  { "change-rules", G_CALLBACK (change_rules), "s" },
+  { "legend", G_CALLBACK (legend) },
+};
+
+void
+bic_editor_board_actions_install (BicEditorPage *self)
+{
+  bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }

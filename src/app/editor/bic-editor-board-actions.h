@@ -10,4 +10,5 @@ G_BEGIN_DECLS
 void         bic_editor_board_actions_install (BicEditorPage *page);
 GMenuModel * bic_editor_board_menu            (GMenuModel    *others);
 
+
 G_END_DECLS

@@ -5,9 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-editor-history.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-widgets.h"
+#include "bic-editor-history.h"
 #include "bic-history-model.h"
 
 struct _BicEditorHistory {
@@ -44,15 +45,13 @@ mark_new (const char *text, const char *style)
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+  GtkWidget *box, *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark_new (_("now"), "accent"));
-  gtk_box_append (GTK_BOX (box), mark_new (_("saved"), "success"));
-  gtk_box_append (GTK_BOX (box), mark_new (_("played"), "warning"));
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, mark_new (_("now"), "accent"),
+                     mark_new (_("saved"), "success"), mark_new (_("played"), "warning"), NULL);
   gtk_widget_add_css_class (box, "history-step");
   gtk_list_item_set_child (item, box);
 }
@@ -65,7 +64,7 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   BicHistory *history = history_of (self);
   int position = (int) bic_history_step_position (step), now = history ? (int) bic_history_position (history) : 0;
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
-                     *mark = gtk_widget_get_next_sibling (label);
+            *mark = gtk_widget_get_next_sibling (label);
   const gboolean marks[] = { position == now, history && position == bic_history_saved_at (history),
                              history && position == bic_history_played_at (history) };
   const char *text = bic_history_step_label (step);

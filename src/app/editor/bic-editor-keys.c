@@ -9,15 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-editor-battle-actions.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-brush.h"
-#include "bic-editor-ground-actions.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
-#include "bic-editor-paste.h"
 #include "bic-editor-placing.h"
-#include "bic-editor-region.h"
 #include "bic-editor-selecting.h"
 #include "bic-editor-spelling.h"
 #include "bic-editor-transform.h"
@@ -188,8 +185,8 @@ underlay (BicEditorPage *self)
 {
   if (!self->underlay_dialog)
     {
-      self->underlay_dialog = bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                                       self->underlay);
+      self->underlay_dialog =
+          bic_underlay_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->underlay);
       g_object_add_weak_pointer (G_OBJECT (self->underlay_dialog), (gpointer *) &self->underlay_dialog);
     }
   gtk_window_present (GTK_WINDOW (self->underlay_dialog));
@@ -271,20 +268,6 @@ add_switch (BicEditorPage *self, const char *name, GCallback changed)
   g_signal_connect_object (action, "notify::state", changed, self, G_CONNECT_SWAPPED);
 }
 
-static void
-add_layers (BicEditorPage *self)
-{
-  for (guint i = 0; i < bic_editor_n_layers; i++)
-    {
-      g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
-
-      add_switch (self, name, G_CALLBACK (update_show));
-    }
-  add_switch (self, "show-overview", G_CALLBACK (update_minimap));
-  update_show (self);
-  update_minimap (self);
-}
-
 /* --- keys ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -344,8 +327,15 @@ bic_editor_keys_install (BicEditorPage *self)
   bic_editor_spelling_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
-  bic_editor_battle_actions_install (self);
-  add_layers (self);
+  for (guint i = 0; i < bic_editor_n_layers; i++)
+    {
+      g_autofree char *name = g_strconcat ("show-", bic_editor_layers[i].name, NULL);
+
+      add_switch (self, name, G_CALLBACK (update_show));
+    }
+  add_switch (self, "show-overview", G_CALLBACK (update_minimap));
+  update_show (self);
+  update_minimap (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "editor", G_ACTION_GROUP (self->actions));
   g_object_unref (self->actions);
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);

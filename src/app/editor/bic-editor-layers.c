@@ -9,7 +9,6 @@
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
-#include "bic-editor-hand.h"
 #include "bic-editor-layers.h"
 #include "bic-hand.h"
 #include "bic-compat.h"
@@ -163,7 +162,7 @@ follow_analysis (BicEditorLayers *self)
         bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
         gtk_widget_set_tooltip_text (GTK_WIDGET (self->see),
                                      i == 0 ? _("What the map shows: moves, fire, line of sight, support…")
-                                     : _(name->tip));
+                                            : _(name->tip));
       }
   follow_hover (self);
 }
@@ -184,22 +183,16 @@ follow_rules (BicEditorLayers *self)
   gtk_widget_set_visible (self->sections, has (self, BIC_USE (SECTIONS)));
 }
 
-static void
-show_analysis (BicEditorLayers *self, BicEditorAnalysis *analysis)
-{
-  g_set_object (&self->analysis, analysis);
-  follow_rules (self);
-  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
-  follow_analysis (self);
-}
-
 void
 bic_editor_layers_set_editor (BicEditorLayers   *self,
                               BicEditor         *editor,
                               BicEditorAnalysis *analysis)
 {
   g_set_object (&self->editor, editor);
-  show_analysis (self, analysis);
+  g_set_object (&self->analysis, analysis);
+  follow_rules (self);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow_analysis), self, G_CONNECT_SWAPPED);
+  follow_analysis (self);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (bic_editor_get_board (editor)));
   bic_editor_bar_set_editor (self->bar, editor);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_rules), self, G_CONNECT_SWAPPED);
@@ -313,17 +306,6 @@ height_below (BicEditorLayers *self, GtkWidget *child, int width)
   return child == self->here_pill && is_stacked (self, width) ? zoom : 0;
 }
 
-/* What is selected stands in the middle. */
-static void
-place_bar (BicEditorLayers *self, int width, GdkRectangle *place)
-{
-  GtkWidget *bar = GTK_WIDGET (self->bar);
-
-  place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
-  place->height = height_of (bar, place->width);
-  place->x = (width - place->width) / 2;
-}
-
 /* The letters are above the hex, and inside the view. */
 static void
 place_typed (BicEditorLayers *self, GdkRectangle *place)
@@ -342,12 +324,17 @@ static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gboolean above = child == self->layers_pill || child == self->counts_pill, right = child == self->counts_pill
-                   || child == self->zoom_pill;
+  gboolean above = child == self->layers_pill || child == self->counts_pill,
+           right = child == self->counts_pill || child == self->zoom_pill;
 
   if (child == GTK_WIDGET (self->bar))
     {
-      place_bar (self, width, place);
+      GtkWidget *bar = GTK_WIDGET (self->bar);
+
+      /* What is selected stands in the middle. */
+      place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
+      place->height = height_of (bar, place->width);
+      place->x = (width - place->width) / 2;
       place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
       return TRUE;
     }
@@ -359,11 +346,11 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
   if (!above && child != self->zoom_pill && child != self->here_pill)
     return FALSE;
   place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width)
-                 : lower_width (self, child, width);
+                       : lower_width (self, child, width);
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
   place->y = above ? 0
-             : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+                   : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
   return TRUE;
 }
 

@@ -12,9 +12,9 @@
 #include "bic-editor-describe.h"
 #include "bic-editor-history.h"
 #include "bic-editor-keys.h"
-#include "bic-editor-spelling.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-placing.h"
+#include "bic-editor-spelling.h"
 #include "bic-form.h"
 #include "bic-hand.h"
 #include "bic-keymap.h"
@@ -102,7 +102,7 @@ describe_cb (int hex, gpointer user_data)
 {
   BicEditorPage *self = user_data;
   g_autofree char *what = bic_editor_describe_hex (self->editor, hex),
-                          *seen = bic_editor_analysis_describe (self->analysis, hex);
+                  *seen = bic_editor_analysis_describe (self->analysis, hex);
 
   return *seen ? g_strconcat (what, ". ", seen, NULL) : g_steal_pointer (&what);
 }
@@ -110,8 +110,8 @@ describe_cb (int hex, gpointer user_data)
 static void
 update_board (BicEditorPage *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_editor_get_scenario (self->editor),
-                                                      bic_editor_get_catalogue (self->editor));
+  g_autoptr (GArray) pieces =
+      bic_pieces_of_scenario (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
@@ -179,8 +179,11 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
-  const struct { BicEditorNotes *notes; const char *tab;
-      } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
+  const struct
+  {
+    BicEditorNotes *notes;
+    const char *tab;
+  } pages[] = { { self->notes, "scenario" }, { self->rules, "rules" } };
   GtkWidget *card = NULL;
 
   *tab = problem->side == BIC_NOBODY ? "scenario" : "army";
@@ -266,26 +269,6 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
   gtk_widget_grab_focus (entry);
 }
 
-/* --- the document ----------------------------------------------------------------------------------------------- */
-
-static void
-show_document (BicEditorPage *self, BicDocument *document)
-{
-  g_autoptr (GArray) pieces = bic_pieces_of_scenario (bic_document_get_scenario (document),
-                                                      bic_document_get_catalogue (document));
-
-  bic_board_view_set_picture (self->board, bic_document_get_scenario (document), bic_document_get_catalogue (document),
-                              pieces);
-  bic_board_view_zoom_fit (self->board);
-  bic_minimap_changed (self->minimap);
-  g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  update_title (self);
-  update_undo (self);
-}
-
 /* --- how it was looked at ---------------------------------------------------------------------------------------- */
 
 static void
@@ -340,7 +323,19 @@ bic_editor_page_set_document (BicEditorPage *self,
   bic_document_bar_set_document (self->bar, document);
   if (document)
     {
-      show_document (self, document);
+      g_autoptr (GArray) pieces =
+          bic_pieces_of_scenario (bic_document_get_scenario (document), bic_document_get_catalogue (document));
+
+      bic_board_view_set_picture (self->board, bic_document_get_scenario (document),
+                                  bic_document_get_catalogue (document), pieces);
+      bic_board_view_zoom_fit (self->board);
+      bic_minimap_changed (self->minimap);
+      g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+      update_title (self);
+      update_undo (self);
       look_as_before (self, document);
     }
   else
@@ -353,34 +348,12 @@ bic_editor_page_get_actions (BicEditorPage *self,
 {
   g_return_val_if_fail (BIC_IS_EDITOR_PAGE (self), NULL);
 
-  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions) : g_str_equal (prefix, "view")
-         ? self->view_actions : NULL;
-}
-
-/* True if the forms of the panel receive the keys */
-gboolean
-bic_editor_page_panel_has_focus (BicEditorPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && gtk_widget_is_ancestor (focus, self->panel);
+  return g_str_equal (prefix, "editor") ? G_ACTION_GROUP (self->actions)
+         : g_str_equal (prefix, "view") ? self->view_actions
+                                        : NULL;
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
-
-static void
-listen_to_board (BicEditorPage *self)
-{
-  g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);
-  g_signal_connect (self->board, "hex-released", G_CALLBACK (released_cb), self);
-  g_signal_connect (self->board, "hex-hovered", G_CALLBACK (hovered_cb), self);
-  g_signal_connect (self->board, "side-hovered", G_CALLBACK (side_hovered_cb), self);
-  g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
-  g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
-  bic_board_view_set_describe (self->board, describe_cb, self);
-}
 
 /* A tool says in the corner what it would do where; what stands on the hex is told to who only looks. */
 static void
@@ -502,7 +475,14 @@ bic_editor_page_init (BicEditorPage *self)
   self->editor = bic_editor_new (self->board);
   bic_hand_attach (self->editor);
   self->analysis = bic_editor_analysis_new (self->editor);
-  listen_to_board (self);
+  g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);
+  g_signal_connect (self->board, "hex-released", G_CALLBACK (released_cb), self);
+  g_signal_connect (self->board, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_connect (self->board, "side-hovered", G_CALLBACK (side_hovered_cb), self);
+  g_signal_connect (self->board, "hex-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self);
+  bic_board_view_set_describe (self->board, describe_cb, self);
   listen_to_editor (self);
   self->underlay = bic_editor_underlay_new (self->editor);
   self->minimap = BIC_MINIMAP (bic_minimap_new (self->board));

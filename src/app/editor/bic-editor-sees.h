@@ -26,18 +26,6 @@ typedef struct {
 } BicSee;
 
 /* What an army does with the ground: zones, ways back, arrivals; rows of the table in bic-editor-sees.c */
-void          bic_see_zones         (const BicVantage *at);
-char *        bic_say_zones         (const BicVantage *at,
-                                     int               hex);
-void          bic_see_own_zone      (const BicVantage *at);
-char *        bic_say_own_zone      (const BicVantage *at,
-                                     int               hex);
-void          bic_see_retreat       (const BicVantage *at);
-char *        bic_say_retreat       (const BicVantage *at,
-                                     int               hex);
-void          bic_see_arrivals      (const BicVantage *at);
-char *        bic_say_arrivals      (const BicVantage *at,
-                                     int               hex);
 
 /* (nullable): beyond the last; the first is nothing */
 const BicSee * bic_editor_see       (guint             index);

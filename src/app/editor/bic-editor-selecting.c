@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-page-private.h"
-#include "bic-editor-paste.h"
-#include "bic-editor-region.h"
 #include "bic-editor-selecting.h"
 #include "bic-editor-transform.h"
 #include "bic-hand.h"
@@ -27,21 +26,9 @@ select_by_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
-select_all (BicEditorPage *self)
-{
-  bic_editor_select_all (self->editor);
-}
-
-static void
 select_none (BicEditorPage *self)
 {
   bic_editor_set_region (self->editor, NULL);
-}
-
-static void
-select_others (BicEditorPage *self)
-{
-  bic_editor_invert_region (self->editor);
 }
 
 static void
@@ -55,8 +42,11 @@ select_hex (BicEditorPage *self)
 static void
 read_way (GVariant *parameter, int *right, int *down)
 {
-  static const struct { const char *name; int right, down;
-      } ways[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
+  static const struct
+  {
+    const char *name;
+    int right, down;
+  } ways[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
 
   *right = *down = 0;
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -92,12 +82,6 @@ bic_editor_selecting_is_whole (BicEditorPage *self)
 }
 
 static void
-copy (BicEditorPage *self)
-{
-  bic_editor_copy (self->editor);
-}
-
-static void
 cut (BicEditorPage *self)
 {
   bic_editor_copy (self->editor);
@@ -114,12 +98,6 @@ static void
 keep_stamp (BicEditorPage *self)
 {
   bic_editor_stamps_ask (bic_editor_palette_get_stamps (self->palette));
-}
-
-static void
-paste (BicEditorPage *self)
-{
-  bic_editor_read_clipboard (self->editor);
 }
 
 static void
@@ -186,12 +164,6 @@ flip_over (BicEditorPage *self)
 }
 
 static void
-swap_sides (BicEditorPage *self)
-{
-  bic_editor_swap_sides (self->editor);
-}
-
-static void
 face_left (BicEditorPage *self)
 {
   bic_editor_face (self->editor, -1);
@@ -221,16 +193,8 @@ face_here (BicEditorPage *self)
     bic_editor_face_toward (self->editor, hex);
 }
 
-static void
-fill_selection (BicEditorPage *self)
-{
-  bic_editor_fill_region (self->editor);
-}
-
 static const BicAction entries[] = {
-  { "copy", G_CALLBACK (copy) },
   { "cut", G_CALLBACK (cut) },
-  { "paste", G_CALLBACK (paste) },
   { "delete", G_CALLBACK (delete_selection) },
   { "keep-stamp", G_CALLBACK (keep_stamp) },
   { "duplicate", G_CALLBACK (duplicate) },
@@ -240,17 +204,22 @@ static const BicAction entries[] = {
   { "turn-half", G_CALLBACK (turn_half) },
   { "flip", G_CALLBACK (flip) },
   { "flip-over", G_CALLBACK (flip_over) },
-  { "swap-sides", G_CALLBACK (swap_sides) },
   { "face-left", G_CALLBACK (face_left) },
   { "face-right", G_CALLBACK (face_right) },
   { "face-enemy", G_CALLBACK (face_enemy) },
   { "face-here", G_CALLBACK (face_here) },
-  { "fill-selection", G_CALLBACK (fill_selection) },
-  { "select-all", G_CALLBACK (select_all) },
   { "select-none", G_CALLBACK (select_none) },
-  { "select-others", G_CALLBACK (select_others) },
   { "select-hex", G_CALLBACK (select_hex) },
   { "extend", G_CALLBACK (extend), "s" },
+};
+/* With the editor as their object */
+static const BicAction editor_entries[] = {
+  { "copy", G_CALLBACK (bic_editor_copy) },
+  { "paste", G_CALLBACK (bic_editor_read_clipboard) },
+  { "swap-sides", G_CALLBACK (bic_editor_swap_sides) },
+  { "fill-selection", G_CALLBACK (bic_editor_fill_region) },
+  { "select-all", G_CALLBACK (bic_editor_select_all) },
+  { "select-others", G_CALLBACK (bic_editor_invert_region) },
 };
 static const GActionEntry states[] = {
   { "paste-parts", NULL, "s", "'all'", parts_changed },
@@ -264,8 +233,8 @@ tool_changed_cb (BicEditorPage *self)
                              g_variant_new_string (select_names[bic_editor_get_select_by (self->editor)]));
   for (guint i = 0; i < G_N_ELEMENTS (parts_names); i++)
     if (bic_editor_get_paste_parts (self->editor) == parts_names[i].parts)
-      g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
-                                                                              "paste-parts")),
+      g_simple_action_set_state (G_SIMPLE_ACTION (
+                                     g_action_map_lookup_action (G_ACTION_MAP (self->actions), "paste-parts")),
                                  g_variant_new_string (parts_names[i].name));
 }
 
@@ -273,6 +242,7 @@ void
 bic_editor_selecting_install (BicEditorPage *self)
 {
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (G_ACTION_MAP (self->actions), editor_entries, G_N_ELEMENTS (editor_entries), self->editor);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
   g_signal_connect_object (self->editor, "tool-changed", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
 }

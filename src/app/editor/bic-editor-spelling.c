@@ -11,8 +11,8 @@
 
 #include "bic-aid.h"
 #include "bic-editor-brush.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-page-private.h"
-#include "bic-editor-paste.h"
 #include "bic-editor-placing.h"
 #include "bic-editor-spelling.h"
 #include "bic-keymap.h"
@@ -41,18 +41,6 @@ bic_editor_spelling_forget (BicEditorPage *self)
   bic_editor_layers_set_typed (self->layers, NULL, NULL);
 }
 
-/* Places the unit and its twin. */
-static void
-place_at (BicEditor *editor, int hex, int type)
-{
-  BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
-
-  bic_history_begin (history, _("Place Unit"));
-  if (bic_editor_place_unit (editor, hex, type))
-    bic_editor_at_twin (editor, bic_tool_unit_place, hex);
-  bic_history_end (history);
-}
-
 /* The brush also takes the unit, so that Enter places more of it. */
 gboolean
 bic_editor_spelling_settle (BicEditorPage *self)
@@ -74,7 +62,16 @@ bic_editor_spelling_settle (BicEditorPage *self)
   if (hex == BIC_NO_HEX)
     bic_editor_say (self->editor, _("Choose a hex first, then type the unit’s code"));
   else
-    place_at (self->editor, hex, type);
+    {
+      BicEditor *editor = self->editor;
+      BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
+
+      /* Places the unit and its twin. */
+      bic_history_begin (history, _("Place Unit"));
+      if (bic_editor_place_unit (editor, hex, type))
+        bic_editor_at_twin (editor, bic_tool_unit_place, hex);
+      bic_history_end (history);
+    }
   return TRUE;
 }
 
@@ -113,17 +110,24 @@ bic_editor_spelling_add (BicEditorPage *self,
   follow_letters (self);
 }
 
-static void
-remove_letter (BicEditorPage *self)
+/* --- keys ------------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_focus (BicEditorPage *self)
 {
-  self->typed[strlen (self->typed) - 1] = 0;
-  if (self->typed[0] == 0)
-    bic_editor_spelling_forget (self);
-  else
-    follow_letters (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* --- keys ------------------------------------------------------------------------------------------------------- */
+/* True if the forms of the panel receive the keys */
+gboolean
+bic_editor_page_panel_has_focus (BicEditorPage *self)
+{
+  GtkWidget *focus = find_focus (self);
+
+  return focus && gtk_widget_is_ancestor (focus, self->panel);
+}
 
 gboolean
 bic_editor_spelling_takes (BicEditorPage   *self,
@@ -137,25 +141,20 @@ bic_editor_spelling_takes (BicEditorPage   *self,
          !bic_editor_is_pasting (self->editor);
 }
 
-static gboolean
-is_text_focused (BicEditorPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && GTK_IS_EDITABLE (focus);
-}
-
 /* Receives keys before the board does. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
   if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_is_plain (key, state) ||
-      key == GDK_KEY_Escape || is_text_focused (self) || bic_editor_spelling_takes (self, key, state))
+      key == GDK_KEY_Escape || GTK_IS_EDITABLE (find_focus (self)) || bic_editor_spelling_takes (self, key, state))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
     {
-      remove_letter (self);
+      self->typed[strlen (self->typed) - 1] = 0;
+      if (self->typed[0] == 0)
+        bic_editor_spelling_forget (self);
+      else
+        follow_letters (self);
       return GDK_EVENT_STOP;
     }
   bic_editor_spelling_settle (self);

@@ -46,7 +46,7 @@ image_free (Image *image)
   g_free (image);
 }
 
-/* --- files -------------------------------------------------------------------------------------------------------- */
+/* --- files ------------------------------------------------------------------------------------------------------- */
 
 /* Returns: (transfer full) (nullable): the folder of the battle */
 static char *
@@ -56,15 +56,6 @@ folder_of (BicEditorUnderlay *self)
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   return path ? g_path_get_dirname (path) : NULL;
-}
-
-static char *
-key_of (BicEditorUnderlay *self,
-        const BicUnderlay *underlay)
-{
-  g_autofree char *folder = folder_of (self);
-
-  return underlay->data ? g_strdup_printf ("%p", underlay->data) : bic_underlay_path (underlay, folder);
 }
 
 static void show (BicEditorUnderlay *self);
@@ -78,7 +69,7 @@ loaded_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   cairo_surface_t *surface = bic_underlay_image_load_finish (result, &error);
   Image *image = g_cancellable_is_cancelled (load->cancellable) ? NULL
-                 : g_hash_table_lookup (load->self->images, load->key);
+                                                                : g_hash_table_lookup (load->self->images, load->key);
 
   if (image && surface)
     image->surface = cairo_surface_reference (surface);
@@ -97,7 +88,8 @@ static Image *
 image_of (BicEditorUnderlay *self,
           const BicUnderlay *underlay)
 {
-  g_autofree char *key = key_of (self, underlay);
+  g_autofree char *folder = folder_of (self);
+  g_autofree char *key = underlay->data ? g_strdup_printf ("%p", underlay->data) : bic_underlay_path (underlay, folder);
   Image *image = key ? g_hash_table_lookup (self->images, key) : NULL;
   Load *load;
 
@@ -111,7 +103,7 @@ image_of (BicEditorUnderlay *self,
   return image;
 }
 
-/* --- showing ------------------------------------------------------------------------------------------------------ */
+/* --- showing ----------------------------------------------------------------------------------------------------- */
 
 static void
 show (BicEditorUnderlay *self)
@@ -158,7 +150,8 @@ bic_editor_underlay_get (BicEditorUnderlay *self)
 
   scenario = bic_editor_get_scenario (self->editor);
   return scenario && bic_scenario_n_items (scenario, BIC_ITEM_UNDERLAY) > 0
-         ? bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0) : NULL;
+             ? bic_scenario_item (scenario, BIC_ITEM_UNDERLAY, 0)
+             : NULL;
 }
 
 static Image *
@@ -265,8 +258,9 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   if (now == NULL)
     fit (self, chosen);
   bic_editor_amend_end (self->editor);
-  bic_editor_apply (self->editor, now ? bic_edit_replace (now->item.id, chosen)
-                    : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1), _("Choose Picture"));
+  bic_editor_apply (self->editor,
+                    now ? bic_edit_replace (now->item.id, chosen) : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1),
+                    _("Choose Picture"));
   bic_item_free (BIC_ITEM_UNDERLAY, chosen);
 }
 
@@ -297,8 +291,8 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
   if (error)
     bic_editor_say (self->editor, error->message);
   else
-    bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed), keep ? _("Keep Picture in Battle")
-                      : _("Leave Picture in Its File"));
+    bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed),
+                      keep ? _("Keep Picture in Battle") : _("Leave Picture in Its File"));
   bic_item_free (BIC_ITEM_UNDERLAY, changed);
   show (self);
 }
@@ -381,8 +375,8 @@ bic_editor_underlay_class_init (BicEditorUnderlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_editor_underlay_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_editor_underlay_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_EDITOR_UNDERLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", BIC_TYPE_EDITOR_UNDERLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

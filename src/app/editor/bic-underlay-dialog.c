@@ -28,28 +28,24 @@ struct _BicUnderlayDialog
 
 G_DEFINE_FINAL_TYPE (BicUnderlayDialog, bic_underlay_dialog, ADW_TYPE_WINDOW)
 
-/* --- from the battle to the controls ------------------------------------------------------------------------------ */
-
-static void
-follow_file (BicUnderlayDialog *self,
-             const BicUnderlay *now)
-{
-  const char *fault = bic_editor_underlay_get_fault (self->underlay);
-  g_autofree char *name = now && now->file ? g_path_get_basename (now->file) : NULL;
-
-  adw_action_row_set_subtitle (self->file, fault ? fault : name ? name : now ? _("Kept in the battle file")
-                               : _("None chosen yet"));
-  gtk_spinner_set_spinning (self->spinner, bic_editor_underlay_is_loading (self->underlay));
-  gtk_widget_set_visible (self->remove, now != NULL);
-}
+/* --- from the battle to the controls ----------------------------------------------------------------------------- */
 
 static void
 follow (BicUnderlayDialog *self)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self->underlay);
+  const char *fault;
+  g_autofree char *name = NULL;
 
   self->following = TRUE;
-  follow_file (self, now);
+  fault = bic_editor_underlay_get_fault (self->underlay);
+  name = now && now->file ? g_path_get_basename (now->file) : NULL;
+  adw_action_row_set_subtitle (self->file, fault  ? fault
+                                           : name ? name
+                                           : now  ? _("Kept in the battle file")
+                                                  : _("None chosen yet"));
+  gtk_spinner_set_spinning (self->spinner, bic_editor_underlay_is_loading (self->underlay));
+  gtk_widget_set_visible (self->remove, now != NULL);
   gtk_widget_set_sensitive (self->look, now != NULL);
   gtk_widget_set_sensitive (self->place, now != NULL);
   gtk_widget_set_sensitive (self->keeping, now != NULL);
@@ -68,7 +64,7 @@ follow (BicUnderlayDialog *self)
   self->following = FALSE;
 }
 
-/* --- from the controls to the battle ------------------------------------------------------------------------------ */
+/* --- from the controls to the battle ----------------------------------------------------------------------------- */
 
 static int
 hundredths (GtkSpinButton *button)
@@ -124,8 +120,8 @@ static void
 chosen_cb (BicUnderlayDialog *self,
            int                response)
 {
-  g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
   if (path)

@@ -37,17 +37,6 @@ link_cb (BicHelpWindow *self,
   return page && bic_help_window_show (self, page);
 }
 
-static void
-show_page (BicHelpWindow     *self,
-           const BicHelpPage *page)
-{
-  bic_help_page_fill (self->content, page, G_CALLBACK (link_cb), self);
-  adw_window_title_set_title (self->title, page->title);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-}
-
-/* --- topics ------------------------------------------------------------- */
-
 static const BicHelpPage *
 page_of (BicHelpWindow *self,
          GtkListBoxRow *row)
@@ -59,8 +48,13 @@ static void
 row_selected_cb (BicHelpWindow *self,
                  GtkListBoxRow *row)
 {
-  if (row && self->help)
-    show_page (self, page_of (self, row));
+  const BicHelpPage *page = row && self->help ? page_of (self, row) : NULL;
+
+  if (page == NULL)
+    return;
+  bic_help_page_fill (self->content, page, G_CALLBACK (link_cb), self);
+  adw_window_title_set_title (self->title, page->title);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
 static void
@@ -203,53 +197,36 @@ bic_help_window_show (BicHelpWindow *self,
   return TRUE;
 }
 
-/* --- which of the two --------------------------------------------------- */
-
-/* A help viewer finds what is installed; beside the source only we do. */
-static gboolean
-show_in_viewer (GtkWindow  *parent,
-                const char *page)
-{
-  g_autoptr(GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
-  g_autofree char *uri = g_strdup_printf ("help:bicorne/%s", page);
-
-  if (viewer == NULL || g_getenv ("BICORNE_DATADIR"))
-    return FALSE;
-  gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
-  return TRUE;
-}
-
-static void
-say_missing (GtkWindow    *parent,
-             const GError *error)
-{
-  BicAlert *alert = bic_alert_new (_("No Help Found"), error->message);
-
-  bic_alert_add_response (alert, "close", _("_Close"), BIC_ALERT_CLOSE);
-  bic_alert_present (alert, parent);
-}
-
 /**
  * bic_help_show:
  * @parent: (nullable): over which it stands
  * @page: the id of a page
  *
- * Opens that page of the help: in the user's help viewer, or in a window of the program where there is none.
+ * Opens that page of the help: in the user's help viewer, or in a window of the program where there is none. The
+ * viewer finds what is installed; beside the source only we do.
  */
 void
 bic_help_show (GtkWindow  *parent,
                const char *page)
 {
+  g_autoptr(GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  g_autofree char *uri = g_strdup_printf ("help:bicorne/%s", page);
   g_autoptr(GError) error = NULL;
   BicHelp *help;
+  BicAlert *alert;
   GtkWidget *window;
 
-  if (show_in_viewer (parent, page))
-    return;
+  if (viewer && !g_getenv ("BICORNE_DATADIR"))
+    {
+      gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
+      return;
+    }
   help = bic_help_open (&error);
   if (help == NULL)
     {
-      say_missing (parent, error);
+      alert = bic_alert_new (_("No Help Found"), error->message);
+      bic_alert_add_response (alert, "close", _("_Close"), BIC_ALERT_CLOSE);
+      bic_alert_present (alert, parent);
       return;
     }
   window = bic_help_window_new (parent, help);

@@ -60,11 +60,9 @@ draw_scale (BicBannerTrack *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (self->banners), &ink);
   for (int i = 0; i < self->most; i++)
     {
-      gboolean full = i < self->won;
-
       cairo_rectangle (cr, i * NOTCH + 0.5, height / 2.0 - 6.5, NOTCH - 2, 13);
       gdk_cairo_set_source_rgba (cr, self->won <= LOW ? &low : &ink);
-      if (full)
+      if (i < self->won)
         cairo_fill_preserve (cr);
       cairo_set_line_width (cr, 1);
       cairo_stroke (cr);
@@ -91,17 +89,6 @@ draw_banners (GtkDrawingArea *area,
       bic_draw_banner (cr, height, &style, self->catalogue, self->nation, i < self->won);
       cairo_restore (cr);
     }
-}
-
-static GtkWidget *
-add_banners (BicBannerTrack *self,
-             GtkWidget      *row)
-{
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-height", HEIGHT, "valign", GTK_ALIGN_CENTER, NULL);
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_banners, self, NULL);
-  gtk_box_append (GTK_BOX (row), area);
-  return area;
 }
 
 static GtkWidget *
@@ -139,11 +126,16 @@ show_counts (BicBannerTrack *self)
   gtk_widget_set_visible (self->standing, *shown != '\0');
 }
 
-/* What is seen and what is said beyond the banners */
-static void
-tell (BicBannerTrack *self,
-      const char     *counts,
-      const char     *won_for)
+/**
+ * bic_banner_track_set_standing:
+ * @self: a track, after bic_banner_track_set ()
+ * @counts: (nullable): "5 cards · 1 square", translated
+ * @won_for: (nullable): what each banner was won for, a line each, translated
+ */
+void
+bic_banner_track_set_standing (BicBannerTrack *self,
+                               const char     *counts,
+                               const char     *won_for)
 {
   GString *text = g_string_new (self->spoken);
 
@@ -159,29 +151,12 @@ tell (BicBannerTrack *self,
   g_string_free (text, TRUE);
 }
 
-/**
- * bic_banner_track_set_standing:
- * @self: a track, after bic_banner_track_set ()
- * @counts: "5 cards · 1 square", translated
- * @won_for: what each banner was won for, a line each, translated
- */
-void
-bic_banner_track_set_standing (BicBannerTrack *self,
-                               const char     *counts,
-                               const char     *won_for)
-{
-  tell (self, counts, won_for);
-}
-
 static void
 place_cockade (BicBannerTrack *self)
 {
   if (self->cockade == NULL)
     return;
-  if (self->mirrored)
-    gtk_widget_insert_before (self->cockade, GTK_WIDGET (self), NULL);
-  else
-    gtk_widget_insert_after (self->cockade, GTK_WIDGET (self), NULL);
+  (self->mirrored ? gtk_widget_insert_before : gtk_widget_insert_after) (self->cockade, GTK_WIDGET (self), NULL);
 }
 
 /* The first of @children is the outermost. */
@@ -262,7 +237,7 @@ bic_banner_track_set (BicBannerTrack     *self,
   fit_banners (self);
   g_free (self->spoken);
   self->spoken = spoken;
-  tell (self, NULL, NULL);
+  bic_banner_track_set_standing (self, NULL, NULL);
   bic_set_css_class (self, "active", active);
 }
 
@@ -320,7 +295,9 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (lines, GTK_WIDGET (self));
   self->name = add_name (self->row, "heading");
-  self->banners = add_banners (self, self->row);
+  self->banners = g_object_new (GTK_TYPE_DRAWING_AREA, "content-height", HEIGHT, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->banners), draw_banners, self, NULL);
+  gtk_box_append (GTK_BOX (self->row), self->banners);
   self->count = add_label (self->row, "numeric");
   self->small_name = add_name (self->below, "caption-heading");
   self->standing = add_label (self->below, "caption");

@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-char *    bic_closing_line (void);
 BicEdit * bic_closing_edit (const BicScenario *scenario);       /* nullable */
 
 G_END_DECLS

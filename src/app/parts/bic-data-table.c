@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* --- rows ------------------------------------------------------------------------------------------------------ */
-
 #define BIC_TYPE_TABLE_ROW (bic_table_row_get_type ())
 G_DECLARE_FINAL_TYPE (BicTableRow, bic_table_row, BIC, TABLE_ROW, GObject)
 
@@ -41,19 +39,6 @@ bic_table_row_init (BicTableRow *self)
 {
 }
 
-static BicTableRow *
-row_new (GPtrArray *owner,
-         guint      i)
-{
-  BicTableRow *row = g_object_new (BIC_TYPE_TABLE_ROW, NULL);
-
-  row->owner = g_ptr_array_ref (owner);
-  row->data = owner->pdata[i];
-  return row;
-}
-
-/* --- the widget ------------------------------------------------------------------------------------------------ */
-
 /* Characters of a name or title: a column has room for LEAST_CHARS, and for all of a text of up to MOST_CHARS, before
  * the table scrolls. */
 #define LEAST_CHARS 7
@@ -72,9 +57,6 @@ struct _BicDataTable
 };
 
 G_DEFINE_FINAL_TYPE (BicDataTable, bic_data_table, ADW_TYPE_BIN)
-
-enum { ACTIVATE, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 typedef struct { BicDataTable *table; const BicTableColumn *column; } Use;
 
@@ -112,27 +94,14 @@ setup_cb (GtkListItemFactory *factory,
 
 /* A row's cells are told one by one; the row itself, of which the first cell knows, is told as a whole. */
 static void
-speak_row (Use           *use,
-           GtkWidget     *cell,
-           gconstpointer  data)
-{
-  GtkWidget *parent = gtk_widget_get_parent (cell), *row = parent ? gtk_widget_get_parent (parent) : NULL;
-  g_autofree char *text = NULL;
-
-  if (row == NULL || use->column != use->table->kind->columns)
-    return;
-  text = spoken (use->table, data);
-  bic_accessible_set_label (row, text);
-}
-
-static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item,
          Use                *use)
 {
   BicTableRow *row = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *text = use->column->text (row->data, use->table->catalogue);
+  GtkWidget *parent = gtk_widget_get_parent (label), *whole = parent ? gtk_widget_get_parent (parent) : NULL;
+  g_autofree char *text = use->column->text (row->data, use->table->catalogue), *all = NULL;
 
   gtk_label_set_text (GTK_LABEL (label), text);
   if (use->column->expand)
@@ -143,7 +112,11 @@ bind_cb (GtkListItemFactory *factory,
       gtk_label_set_width_chars (GTK_LABEL (label), is_long ? MOST_CHARS : LEAST_CHARS);
     }
   gtk_widget_set_tooltip_text (label, use->column->numeric ? NULL : text);
-  speak_row (use, label, row->data);
+  if (whole && use->column == use->table->kind->columns)
+    {
+      all = spoken (use->table, row->data);
+      bic_accessible_set_label (whole, all);
+    }
 }
 
 static int
@@ -154,17 +127,16 @@ compare_rows (gconstpointer a,
   const Use *use = user_data;
   gconstpointer x = ((const BicTableRow *) a)->data, y = ((const BicTableRow *) b)->data;
   g_autofree char *s = NULL, *t = NULL;
-  int order;
 
-  if (use->column->compare)
-    order = use->column->compare (x, y);
-  else
+  if (use->column->value)
     {
-      s = use->column->text (x, use->table->catalogue);
-      t = use->column->text (y, use->table->catalogue);
-      order = g_utf8_collate (s, t);
+      double first = use->column->value (x), second = use->column->value (y);
+
+      return gtk_ordering_from_cmpfunc ((first > second) - (first < second));
     }
-  return order < 0 ? GTK_ORDERING_SMALLER : order > 0 ? GTK_ORDERING_LARGER : GTK_ORDERING_EQUAL;
+  s = use->column->text (x, use->table->catalogue);
+  t = use->column->text (y, use->table->catalogue);
+  return gtk_ordering_from_cmpfunc (g_utf8_collate (s, t));
 }
 
 static Use *
@@ -232,19 +204,13 @@ activate_cb (BicDataTable *self,
   g_autoptr(BicTableRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (row)
-    g_signal_emit (self, signals[ACTIVATE], 0, row->data);
-}
-
-static void
-bic_data_table_dispose (GObject *object)
-{
-  g_clear_pointer (&BIC_DATA_TABLE (object)->catalogue, bic_catalogue_unref);
-  G_OBJECT_CLASS (bic_data_table_parent_class)->dispose (object);
+    g_signal_emit_by_name (self, "activate", row->data);
 }
 
 static void
 bic_data_table_finalize (GObject *object)
 {
+  g_clear_pointer (&BIC_DATA_TABLE (object)->catalogue, bic_catalogue_unref);
   g_free (BIC_DATA_TABLE (object)->sorted);
   G_OBJECT_CLASS (bic_data_table_parent_class)->finalize (object);
 }
@@ -252,33 +218,14 @@ bic_data_table_finalize (GObject *object)
 static void
 bic_data_table_class_init (BicDataTableClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_data_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_data_table_finalize;
-  signals[ACTIVATE] = g_signal_new ("activate", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("activate", BIC_TYPE_DATA_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
 }
 
 static void
 bic_data_table_init (BicDataTable *self)
 {
-}
-
-static void
-make_view (BicDataTable *self)
-{
-  GtkSortListModel *sorted;
-
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
-  self->store = g_list_store_new (BIC_TYPE_TABLE_ROW);
-  for (guint i = 0; i < self->kind->n_columns; i++)
-    add_column (self, &self->kind->columns[i]);
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->store), g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (sorted)));
-  gtk_column_view_set_model (self->view, self->selection);
-  g_object_unref (self->selection);
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  bic_accessible_set_label (self->view, _(self->kind->label));
-  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -292,9 +239,20 @@ bic_data_table_new (const BicTableKind *kind)
 {
   BicDataTable *self = g_object_new (BIC_TYPE_DATA_TABLE, NULL);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkSortListModel *sorted;
 
   self->kind = kind;
-  make_view (self);
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  self->store = g_list_store_new (BIC_TYPE_TABLE_ROW);
+  for (guint i = 0; i < self->kind->n_columns; i++)
+    add_column (self, &self->kind->columns[i]);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->store), g_object_ref (gtk_column_view_get_sorter (self->view)));
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (sorted)));
+  gtk_column_view_set_model (self->view, self->selection);
+  g_object_unref (self->selection);
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  bic_accessible_set_label (self->view, _(self->kind->label));
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   adw_bin_set_child (ADW_BIN (self), scroller);
@@ -317,7 +275,13 @@ bic_data_table_fill (BicDataTable     *self,
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   self->catalogue = bic_catalogue_ref (catalogue);
   for (guint i = 0; i < rows->len; i++)
-    g_ptr_array_add (items, row_new (rows, i));
+    {
+      BicTableRow *row = g_object_new (BIC_TYPE_TABLE_ROW, NULL);
+
+      row->owner = g_ptr_array_ref (rows);
+      row->data = rows->pdata[i];
+      g_ptr_array_add (items, row);
+    }
   g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)), items->pdata, items->len);
 }
 

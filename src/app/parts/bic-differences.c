@@ -24,14 +24,6 @@ bic_differences_clear (BicDifferences *self)
 }
 
 static void
-empty (BicDifferences *self)
-{
-  for (guint i = 0; i < self->groups->len; i++)
-    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
-  g_ptr_array_set_size (self->groups, 0);
-}
-
-static void
 add_line (GString    *text,
           const char *line)
 {
@@ -64,7 +56,6 @@ add_source (GString         *text,
             const BicSource *next)
 {
   g_autofree char *words = bic_rules_source (source), *later = next ? bic_rules_source (next) : NULL;
-
   g_autofree char *line = g_strdup_printf (_("Source: %s"), words);
 
   if (*words && g_strcmp0 (words, later) != 0)
@@ -113,15 +104,16 @@ bic_differences_show (BicDifferences   *self,
 {
   GtkWidget *group = NULL;
 
-  empty (self);
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
+  g_ptr_array_set_size (self->groups, 0);
   for (guint i = 0; i < list->len;)
     {
       const BicRulesDifference *difference = list->pdata[i], *before = i > 0 ? list->pdata[i - 1] : NULL;
 
       if (!before || before->kind != difference->kind)
         {
-          group = adw_preferences_group_new ();
-          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), bic_rules_differs_title (difference->kind));
+          group = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", bic_rules_differs_title (difference->kind), NULL);
           adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
           g_ptr_array_add (self->groups, group);
         }

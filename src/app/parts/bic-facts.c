@@ -71,21 +71,30 @@ bic_facts_say (GtkWidget  *facts,
   add_label (facts, text, css_class);
 }
 
-/* A name at the left, its figure at the right; read out in one. */
+/**
+ * bic_facts_add:
+ * @name: shown at the left
+ * @format: of the figure at the right
+ *
+ * Adds a row, which a screen reader reads as one.
+ */
 void
 bic_facts_add (GtkWidget  *facts,
                const char *name,
-               const char *figure)
+               const char *format,
+               ...)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18), *left = add_label (row, name, "dim-label");
-  GtkWidget *right = add_label (row, figure, "numeric");
-  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, figure);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18), *left = add_label (row, name, "dim-label"), *right;
+  g_autofree char *figure = NULL, *spoken = NULL;
+  va_list values;
 
-  gtk_widget_set_hexpand (left, TRUE);
-  gtk_widget_set_valign (left, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (right), 1);
-  gtk_label_set_justify (GTK_LABEL (right), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_max_width_chars (GTK_LABEL (right), WIDTH_CHARS * 2 / 3);
+  va_start (values, format);
+  figure = g_strdup_vprintf (format, values);
+  va_end (values);
+  spoken = g_strdup_printf ("%s: %s", name, figure);
+  right = add_label (row, figure, "numeric");
+  g_object_set (left, "hexpand", TRUE, "valign", GTK_ALIGN_START, NULL);
+  g_object_set (right, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "max-width-chars", WIDTH_CHARS * 2 / 3, NULL);
   bic_accessible_set_label (right, spoken);
   gtk_box_append (GTK_BOX (facts), row);
 }
@@ -117,16 +126,11 @@ bic_facts_pop_up (GtkWidget          *facts,
                   const GdkRectangle *at,
                   GtkPositionType     position)
 {
-  GtkWidget *popover = gtk_popover_new (), *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
-                                                            "hscrollbar-policy", GTK_POLICY_NEVER,
-                                                            "vscrollbar-policy", GTK_POLICY_AUTOMATIC,
-                                                            "propagate-natural-width", TRUE,
-                                                            "propagate-natural-height", TRUE,
-                                                            "max-content-height", MOST_HEIGHT, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", facts,
+                                      "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                      "max-content-height", MOST_HEIGHT, NULL);
+  GtkWidget *popover = g_object_new (GTK_TYPE_POPOVER, "child", scroller, "pointing-to", at, "position", position,
+                                     NULL);
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), facts);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
-  gtk_popover_set_position (GTK_POPOVER (popover), position);
   bic_popover_pop_up_once (GTK_POPOVER (popover), parent);
 }

@@ -19,7 +19,8 @@ void        bic_facts_say        (GtkWidget       *facts,
                                   const char      *css_class);   /* nullable */
 void        bic_facts_add        (GtkWidget       *facts,
                                   const char      *name,
-                                  const char      *figure);
+                                  const char      *format,      /* of the figure */
+                                  ...) G_GNUC_PRINTF (3, 4);
 void        bic_facts_add_source (GtkWidget       *facts,
                                   const BicSource *source);
 /* A popover with facts, that goes when it is closed. */

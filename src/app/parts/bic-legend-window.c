@@ -62,16 +62,6 @@ add_fact (GString    *facts,
     }
 }
 
-static void
-add_number (GString    *facts,
-            const char *name,
-            int         number)
-{
-  g_autofree char *figure = number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
-
-  add_fact (facts, name, figure);
-}
-
 /* --- signs of the map, and lights of a game --- */
 
 static void
@@ -119,20 +109,6 @@ markers_and_lights (BicLegendWindow *self,
 
 /* --- units: each type once, in the order of the catalogue's nations --- */
 
-static char *
-unit_facts (BicLegendWindow   *self,
-            const BicUnitType *type,
-            int                index)
-{
-  GString *facts = g_string_new (g_dgettext (GETTEXT_PACKAGE,
-                                             bic_catalogue_nations (self->catalogue, NULL)[type->nation].adjective));
-  g_autofree char *rows = bic_aid_unit (self->scenario, self->catalogue, index);
-
-  if (*rows)
-    g_string_append_printf (facts, " · %s", rows);
-  return g_string_free (facts, FALSE);
-}
-
 static void
 add_unit (BicLegendWindow     *self,
           AdwPreferencesGroup *group,
@@ -140,7 +116,10 @@ add_unit (BicLegendWindow     *self,
           int                  index)
 {
   BicPieceView piece = bic_piece_view_of_type (type);
-  g_autofree char *facts = unit_facts (self, type, index);
+  const char *nation = g_dgettext (GETTEXT_PACKAGE,
+                                   bic_catalogue_nations (self->catalogue, NULL)[type->nation].adjective);
+  g_autofree char *rows = bic_aid_unit (self->scenario, self->catalogue, index);
+  g_autofree char *facts = g_strjoin (*rows ? " · " : "", nation, rows, NULL);
 
   g_strlcpy (piece.code, type->code, sizeof piece.code);
   bic_icon_set_piece (BIC_ICON (add_row (group, BIC_ICON_UNIT, g_dgettext (GETTEXT_PACKAGE, type->name), facts)),
@@ -175,13 +154,14 @@ terrain_facts (BicLegendWindow  *self,
   GString *facts = g_string_new (NULL);
   gboolean side = terrain->kind == BIC_TERRAIN_SIDE;
   g_autofree char *enter = bic_aid_arms (terrain->may_enter);
+  g_autofree char *cost = terrain->may_enter && terrain->cost > 0 ? g_strdup_printf ("%d", terrain->cost)
+                          : g_strdup ("");
   g_autofree char *into = bic_aid_terrain (self->scenario, self->catalogue, index, FALSE),
                           *out = bic_aid_terrain (self->scenario, self->catalogue, index, TRUE);
 
   add_fact (facts, side ? _("May cross") : _("May enter"), enter);
   if (bic_scenario_uses (self->scenario, self->catalogue, BIC_USE (POINTS)))
-    add_number (facts, side ? _("Extra movement points") : _("Movement points"), terrain->may_enter ? terrain->cost
-                : 0);
+    add_fact (facts, side ? _("Extra movement points") : _("Movement points"), cost);
   else if (terrain->blocks_sight)
     add_fact (facts, _("Line of sight"), _("blocked"));
   add_fact (facts, _("Attacking in"), into);
@@ -240,20 +220,6 @@ bic_legend_window_init (BicLegendWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-fill (BicLegendWindow *self,
-      const BicGame   *game)
-{
-  AdwPreferencesGroup *map = new_group (_("On the Map"), NULL);
-
-  if (game)
-    adw_preferences_page_add (self->page, markers_and_lights (self, game));
-  add_signs (self, map, FALSE);
-  adw_preferences_page_add (self->page, map);
-  adw_preferences_page_add (self->page, units (self));
-  adw_preferences_page_add (self->page, ground (self, game != NULL));
-}
-
 /**
  * bic_legend_window_new:
  * @over: in the window over which it stands; it closes as that is hidden
@@ -269,13 +235,19 @@ bic_legend_window_new (GtkWidget         *over,
                        BicCatalogue      *catalogue,
                        const BicGame     *game)
 {
+  AdwPreferencesGroup *map = new_group (_("On the Map"), NULL);
   GtkRoot *root = gtk_widget_get_root (over);
   BicLegendWindow *self = g_object_new (BIC_TYPE_LEGEND_WINDOW, "transient-for", GTK_IS_WINDOW (root) ? root : NULL,
                                         NULL);
 
   self->scenario = bic_scenario_copy (scenario);
   self->catalogue = bic_catalogue_ref (catalogue);
-  fill (self, game);
+  if (game)
+    adw_preferences_page_add (self->page, markers_and_lights (self, game));
+  add_signs (self, map, FALSE);
+  adw_preferences_page_add (self->page, map);
+  adw_preferences_page_add (self->page, units (self));
+  adw_preferences_page_add (self->page, ground (self, game != NULL));
   g_signal_connect_object (over, "unmap", G_CALLBACK (gtk_window_close), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

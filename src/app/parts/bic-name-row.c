@@ -33,12 +33,12 @@ suggestion_clear (BicSuggestion *suggestion)
 static GtkWidget *
 suggestion_row (const BicSuggestion *suggestion)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-                   *name = gtk_label_new (suggestion->text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", suggestion->text, "xalign", 0.0, NULL);
   GtkWidget *detail = g_object_new (GTK_TYPE_LABEL, "label", suggestion->detail, "xalign", 0.0,
                                     "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (detail, "caption");
   gtk_widget_add_css_class (detail, "dim-label");
   gtk_widget_set_visible (detail, suggestion->detail && *suggestion->detail);
@@ -46,7 +46,6 @@ suggestion_row (const BicSuggestion *suggestion)
     gtk_widget_add_css_class (name, "dim-label");
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), detail);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bic_row_name (row);
   g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (suggestion->text), g_free);
   return row;
@@ -61,17 +60,7 @@ fold (const char *text)
   return g_ascii_strdown (plain, -1);
 }
 
-/* True if the name or another spelling of it contains @folded, the text typed */
-static gboolean
-fits (const BicSuggestion *suggestion,
-      const char          *folded)
-{
-  g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
-
-  return strstr (text, folded) || strstr (also, folded);
-}
-
-/* Those that fit what is typed; all of them if nothing is. */
+/* Those that contain what is typed, in the name or another spelling of it. */
 static guint
 fill (BicNameRow *self,
       const char *typed)
@@ -85,8 +74,9 @@ fill (BicNameRow *self,
   for (guint i = 0; i < suggestions->len; i++)
     {
       const BicSuggestion *suggestion = &g_array_index (suggestions, BicSuggestion, i);
+      g_autofree char *text = fold (suggestion->text), *also = fold (suggestion->also);
 
-      if (!fits (suggestion, folded))
+      if (!strstr (text, folded) && !strstr (also, folded))
         continue;
       gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (suggestion));
       n++;
@@ -191,28 +181,6 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-static void
-add_keys (BicNameRow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (close_list), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-}
-
-static GtkWidget *
-search_new (BicNameRow *self)
-{
-  GtkWidget *search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "visible", FALSE, "margin-bottom", 6, NULL);
-
-  g_signal_connect_swapped (search, "changed", G_CALLBACK (searched_cb), self);
-  g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activate_cb), self);
-  return search;
-}
-
 /* The row hands out room to its own children only. */
 static void
 add_popover (BicNameRow *self)
@@ -223,26 +191,17 @@ add_popover (BicNameRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->popover = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE, "position", GTK_POS_BOTTOM,
-                                NULL);
+                                "child", box, NULL);
   self->list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->list, "names");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  self->search = search_new (self);
+  self->search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "visible", FALSE, "margin-bottom", 6, NULL);
+  g_signal_connect_swapped (self->search, "changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   gtk_box_append (GTK_BOX (box), self->search);
   gtk_box_append (GTK_BOX (box), scroller);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   g_signal_connect (self->list, "row-activated", G_CALLBACK (taken_cb), self);
-}
-
-static void
-add_button (BicNameRow *self)
-{
-  self->button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "pan-down-symbolic", "valign", GTK_ALIGN_CENTER,
-                               "visible", FALSE, NULL);
-  gtk_widget_add_css_class (self->button, "flat");
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
 }
 
 static void
@@ -261,9 +220,19 @@ bic_name_row_class_init (BicNameRowClass *klass)
 static void
 bic_name_row_init (BicNameRow *self)
 {
-  add_button (self);
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+
+  self->button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "pan-down-symbolic", "valign", GTK_ALIGN_CENTER,
+                               "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->button, "flat");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self), self->button);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (button_cb), self);
   add_popover (self);
-  add_keys (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (close_list), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   g_signal_connect (self, "changed", G_CALLBACK (typed_cb), NULL);
   g_signal_connect (self, "entry-activated", G_CALLBACK (close_list), NULL);
 }

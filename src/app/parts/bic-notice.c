@@ -136,8 +136,8 @@ ask_portal (GDBusConnection *bus,
     g_dbus_connection_call_with_unix_fd_list (bus, PORTAL, "/org/freedesktop/portal/desktop",
                                               "org.freedesktop.portal.OpenURI", "OpenDirectory",
                                               g_variant_new ("(sha{sv})", "", index, NULL), NULL,
-                                                  G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL,
-                                              portal_cb, g_strdup (path));
+                                              G_DBUS_CALL_FLAGS_NONE, LONGEST, files, NULL, portal_cb,
+                                              g_strdup (path));
 }
 
 /* --- the file manager --- */
@@ -172,15 +172,6 @@ bus_cb (GObject      *source,
     open_folder (path);
 }
 
-/* Shows a file in its folder, in whatever way the desktop has: by the file manager that answers; from a sandbox, where
- * no file manager answers, by the portal; else opens the folder.
- */
-static void
-show_in_folder (const char *path)
-{
-  g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, g_strdup (path));
-}
-
 /* --- a file that was written ------------------------------------------------------------------------------------- */
 
 #define SECONDS 10                      /* there is something to decide */
@@ -196,20 +187,22 @@ open_cb (GObject *toast)
   g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
 }
 
+/* In whatever way the desktop has: by the file manager that answers; from a sandbox, where no file manager answers, by
+ * the portal; else the folder is opened. */
 static void
 show_cb (GObject *button)
 {
-  show_in_folder (g_object_get_data (button, PATH));
+  g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, g_strdup (g_object_get_data (button, PATH)));
 }
 
 static GtkWidget *
 make_title (const char *text,
             const char *path)
 {
-  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, NULL);
   GtkWidget *show = gtk_button_new_with_mnemonic (_("Show in _Folder"));
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   g_object_set_data_full (G_OBJECT (show), PATH, g_strdup (path), g_free);
   g_signal_connect (show, "clicked", G_CALLBACK (show_cb), NULL);
   gtk_box_append (GTK_BOX (title), label);

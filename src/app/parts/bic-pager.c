@@ -16,9 +16,6 @@ struct _BicPager {
 
 G_DEFINE_FINAL_TYPE (BicPager, bic_pager, GTK_TYPE_BOX)
 
-enum { TURNED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 show (BicPager *self)
 {
@@ -35,14 +32,14 @@ static void
 back_cb (BicPager *self)
 {
   bic_pager_turn_to (self, self->first - self->most);
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit_by_name (self, "turned");
 }
 
 static void
 on_cb (BicPager *self)
 {
   bic_pager_turn_to (self, self->first + self->most);
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit_by_name (self, "turned");
 }
 
 void
@@ -85,9 +82,8 @@ button_new (BicPager   *self,
             const char *tip,
             GCallback   clicked)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "tooltip-text", tip, NULL);
 
-  gtk_widget_set_tooltip_text (button, tip);
   bic_accessible_set_label (button, tip);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", clicked, self);
@@ -97,18 +93,17 @@ button_new (BicPager   *self,
 static void
 bic_pager_class_init (BicPagerClass *klass)
 {
-  signals[TURNED] = g_signal_new ("turned", BIC_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("turned", BIC_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 bic_pager_init (BicPager *self)
 {
   self->back = button_new (self, "go-previous-symbolic", _("Previous Page"), G_CALLBACK (back_cb));
-  self->label = gtk_label_new (NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, NULL);
   self->on = button_new (self, "go-next-symbolic", _("Next Page"), G_CALLBACK (on_cb));
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_add_css_class (self->label, "dim-label");
-  gtk_widget_set_hexpand (self->label, TRUE);
   gtk_box_append (GTK_BOX (self), self->back);
   gtk_box_append (GTK_BOX (self), self->label);
   gtk_box_append (GTK_BOX (self), self->on);

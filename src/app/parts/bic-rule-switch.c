@@ -19,18 +19,17 @@ GtkWidget *
 bic_rule_switch_row (const BicOption *option,
                      GtkWidget       *input)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, NULL);
-  GtkWidget *ruling = gtk_button_new_with_label (option->ruling);
+  GtkWidget *ruling = g_object_new (GTK_TYPE_BUTTON, "label", option->ruling, "valign", GTK_ALIGN_CENTER, NULL);
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _(option->name), "title-lines",
+                                    0,
+                                    "activatable-widget", input, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->name));
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (ruling, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (ruling, "flat");
   bic_clause_button_set (ruling, option->ruling);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ruling);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
-  return row;
+  adw_action_row_add_suffix (row, ruling);
+  adw_action_row_add_suffix (row, input);
+  return GTK_WIDGET (row);
 }
 
 /**

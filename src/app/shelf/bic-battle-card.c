@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bic-battle-card.h"
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-widgets.h"
 #include "bic-win-bar.h"
 
@@ -68,8 +70,8 @@ static int
 set_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors),
-                                               battle->errors);
+  g_autofree char *problems =
+      g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
   int n = 0;
 
   if (battle->error)
@@ -83,30 +85,20 @@ set_state_tags (BicBattleCard *self)
   return n;
 }
 
-static int
-list_nations (const BicBattle *battle,
-              GQuark           nations[MOST_NATIONS])
-{
-  int n = 0;
-
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
-      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
-  return n;
-}
-
 /* Most battles are of the same few nations: cockades that are right stay. */
 static void
 set_nations (BicBattleCard *self)
 {
   GQuark nations[MOST_NATIONS];
-  int n = list_nations (bic_shelf_item_get_battle (self->item), nations);
-  GtkWidget *child;
+  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  int n = 0;
 
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (guint i = 0; battle->army[side].nations && i < battle->army[side].nations->len && n < MOST_NATIONS; i++)
+      nations[n++] = g_array_index (battle->army[side].nations, GQuark, i);
   if (n == self->n_nations && memcmp (nations, self->nation, (gsize) n * sizeof *nations) == 0)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->nations))) != NULL)
-    gtk_box_remove (self->nations, child);
+  bic_box_clear (self->nations);
   for (int i = 0; i < n; i++)
     gtk_box_append (self->nations, bic_cockade_new (self->catalogue, g_quark_to_string (nations[i]), COCKADE));
   memcpy (self->nation, nations, sizeof nations);
@@ -150,18 +142,17 @@ speak (BicBattleCard *self,
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
-  g_autofree char *armies = g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name,
-                                             battle->army[BIC_BOTTOM].name);
+  g_autofree char *armies =
+      g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
   const char *parts[] = { battle->title, battle->subtitle, when, armies };
   g_autofree char *name = battle->error ? g_strdup_printf (_("%s, cannot be read"), battle->title)
                                         : join (", ", parts, G_N_ELEMENTS (parts)),
                   *description = described (self->item, played);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bic_set_name (GTK_WIDGET (self), name);
   if (cell)
     gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description, -1);
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
@@ -173,7 +164,7 @@ set_star (BicBattleCard *self)
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   bic_set_css_class (self->star, "starred", favourite);
   bic_tip_set (GTK_WIDGET (self->star), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_set_name (GTK_WIDGET (self->star), tip);
 }
 
 /* When it was fought and by which rules it is played, or why it cannot be read */
@@ -337,16 +328,15 @@ bic_battle_card_dispose (GObject *object)
 static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
-  static const char * const actions[] = { "card.open", "card.open-window", "card.play", "card.preview",
-                                          "card.favourite", "card.copy",
-                                          "card.trash" };
+  static const char *const actions[] = { "card.open",      "card.open-window", "card.play", "card.preview",
+                                         "card.favourite", "card.copy",        "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_battle_card_dispose;
-  signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_INT);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
+  signals[ACT] =
+      g_signal_new ("act", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TAG] =
+      g_signal_new ("tag", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MENU] = g_signal_new ("menu", BIC_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -11,6 +11,7 @@
 
 #include "bic-battle-card.h"
 #include "bic-battles-view.h"
+#include "bic-button-names.h"
 #include "bic-shelf-scroll.h"
 #include "bic-text-size.h"
 
@@ -284,27 +285,19 @@ unbind_cb (BicBattlesView *self,
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), NULL);
 }
 
-static GtkListItemFactory *
-make_factory (BicBattlesView *self)
+static void
+make_list (BicBattlesView *self)
 {
+  GtkSelectionModel *model = g_object_ref (GTK_SELECTION_MODEL (self->selection));
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  return factory;
-}
-
-static void
-make_list (BicBattlesView *self)
-{
-  GtkSelectionModel *model = g_object_ref (GTK_SELECTION_MODEL (self->selection));
-  GtkListItemFactory *factory = make_factory (self);
-
   g_hash_table_remove_all (self->cards);
   self->list = self->as_list ? gtk_list_view_new (model, factory) : gtk_grid_view_new (model, factory);
   gtk_widget_add_css_class (self->list, "battles");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Battles"), -1);
+  bic_set_name (GTK_WIDGET (self->list), _("Battles"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   bic_shelf_scroll_set_list (self->scroll, self->list);
 }
@@ -521,14 +514,15 @@ bic_battles_view_class_init (BicBattlesViewClass *klass)
   object_class->set_property = bic_battles_view_set_property;
   object_class->dispose = bic_battles_view_dispose;
   object_class->finalize = bic_battles_view_finalize;
-  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
-                                                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_HEAD,
+                                   g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[ACT] = g_signal_new ("act", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_INT, BIC_TYPE_BATTLE);
   signals[TAG] = g_signal_new ("tag", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
-  signals[SELECTED] = g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[SELECTED] =
+      g_signal_new ("selected", BIC_TYPE_BATTLES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static GMenuModel *

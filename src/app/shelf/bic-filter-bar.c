@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-filter-bar.h"
 
 struct _BicFilterBar
@@ -85,11 +87,8 @@ pressed_cb (BicFilterBar *self,
 static GtkWidget *
 chosen_content (const BicFilter *filter)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_append (GTK_BOX (box), gtk_label_new (filter->label));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
-  return box;
+  return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, gtk_label_new (filter->label),
+                      gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
 }
 
 static void
@@ -105,7 +104,7 @@ add_chip (BicFilterBar *self,
   if (chosen)
     gtk_widget_add_css_class (chip, "chosen");
   gtk_widget_set_tooltip_text (chip, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, filter->label, -1);
+  bic_set_name (chip, filter->label);
   g_object_set_data_full (G_OBJECT (chip), "filter", bic_filter_ref (filter), (GDestroyNotify) bic_filter_unref);
   g_signal_connect_object (chip, "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->box, chip);
@@ -114,11 +113,9 @@ add_chip (BicFilterBar *self,
 static void
 fill (BicFilterBar *self)
 {
-  GtkWidget *chip;
   guint index;
 
-  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, chip);
+  bic_box_clear (self->box);
   for (guint i = 0; i < self->filters->len; i++)
     add_chip (self, self->filters->pdata[i], TRUE);
   for (guint i = 0; i < self->facets->len; i++)
@@ -209,8 +206,8 @@ static void
 bic_filter_bar_class_init (BicFilterBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_filter_bar_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] =
+      g_signal_new ("changed", BIC_TYPE_FILTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -222,7 +219,7 @@ bic_filter_bar_init (BicFilterBar *self)
   self->facets = filters_new ();
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_widget_set_valign (GTK_WIDGET (self->box), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Filters"), -1);
+  bic_set_name (GTK_WIDGET (self->box), _("Filters"));
   gtk_widget_add_css_class (scrolled, "fading");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->box));

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "bic-box.h"
 #include "bic-game-row.h"
 
 #include <glib/gi18n.h>
@@ -42,10 +43,7 @@ static void
 show_sides (BicGameRow   *self,
             BicCatalogue *catalogue)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  bic_box_clear (self->sides);
   if (self->game->shown)
     for (int side = 0; side < BIC_N_SIDES; side++)
       {
@@ -158,8 +156,8 @@ bic_game_row_class_init (BicGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_row_dispose;
   g_type_ensure (BIC_TYPE_SQUEEZER);
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[DISCARD] =
+      g_signal_new ("discard", BIC_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, picture);
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, title);

@@ -96,8 +96,8 @@ static void
 bic_game_discards_class_init (BicGameDiscardsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_game_discards_finalize;
-  discards_signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_GAME_DISCARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  discards_signals[CHANGED] =
+      g_signal_new ("changed", BIC_TYPE_GAME_DISCARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -206,8 +206,8 @@ bic_game_card_class_init (BicGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_card_dispose;
-  signals[DISCARD] = g_signal_new ("discard", BIC_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signals[DISCARD] =
+      g_signal_new ("discard", BIC_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, halves);
   gtk_widget_class_bind_template_child (widget_class, BicGameCard, frame);

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "bic-button-names.h"
 #include "bic-games-page.h"
 
 #include <glib/gi18n.h>
@@ -90,10 +91,9 @@ has_words (BicGamesPage         *self,
            const BicGameSummary *game)
 {
   g_autofree char *all = g_strjoin (" ", game->title, game->subtitle ? game->subtitle : "",
-                                    game->army[0] ? game->army[0] : "",
-                                    game->army[1] ? game->army[1] : "", game->player[0] ? game->player[0] : "",
-                                    game->player[1] ? game->player[1] : "", game->tournament ? game->tournament : "",
-                                    NULL);
+                                    game->army[0] ? game->army[0] : "", game->army[1] ? game->army[1] : "",
+                                    game->player[0] ? game->player[0] : "", game->player[1] ? game->player[1] : "",
+                                    game->tournament ? game->tournament : "", NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1);
 
   for (int i = 0; self->words && self->words[i]; i++)
@@ -109,7 +109,7 @@ has_state (BicGameState state,
 {
   return shown == SHOW_ALL || (shown == SHOW_RUNNING && (state == BIC_GAME_RUNNING || state == BIC_GAME_UNREADABLE))
          || (shown == SHOW_FINISHED && state == BIC_GAME_FINISHED)
-             || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
+         || (shown == SHOW_BROKEN_OFF && state == BIC_GAME_BROKEN_OFF);
 }
 
 static gboolean
@@ -127,7 +127,7 @@ static void
 update_count (BicGamesPage *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered)),
-            all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
+        all = g_list_model_get_n_items (G_LIST_MODEL (self->store));
   g_autofree char *text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
 
   gtk_label_set_text (self->count, text);
@@ -295,7 +295,7 @@ bind_cb (BicGamesPage *self,
 
   bic_game_row_show (BIC_GAME_ROW (row), game->game, self->catalogue, self->thumbnailer);
   if (holder)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (holder), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    bic_set_name (holder, spoken);
 }
 
 static void

@@ -41,8 +41,8 @@ turn_favourite (BicLibraryPage  *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean now = !bic_favourites_has (self->favourites, battle);
-  g_autofree char *text = g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"),
-                                           battle->title);
+  g_autofree char *text =
+      g_strdup_printf (now ? _("“%s” is a favorite") : _("“%s” is no longer a favorite"), battle->title);
 
   if (!bic_favourites_set (self->favourites, battle, now, &error))
     {
@@ -134,9 +134,11 @@ list_action (GSimpleAction *action,
              GVariant      *value,
              gpointer       user_data)
 {
+  BicLibraryPage *self = user_data;
+
   g_simple_action_set_state (action, value);
   keep ("library-list", value);
-  bic_battles_view_set_list (BIC_LIBRARY_PAGE (user_data)->view, g_variant_get_boolean (value));
+  bic_battles_view_set_list (self->view, g_variant_get_boolean (value));
 }
 
 static void
@@ -167,8 +169,9 @@ static const GActionEntry states[] = {
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
-  static const char * const readable[] = { "open", "open-window", "play", "copy" },
-                                         * const any[] = { "preview", "favourite", "menu" };
+  static const char *const readable[] = { "open", "open-window", "play", "copy" }, *const any[] = { "preview",
+                                                                                                    "favourite",
+                                                                                                    "menu" };
   const BicBattle *battle = bic_battles_view_get_selected (self->view);
 
   for (guint i = 0; i < G_N_ELEMENTS (readable); i++)
@@ -223,7 +226,5 @@ GActionGroup *
 bic_library_page_get_actions (BicLibraryPage *self,
                               const char     *prefix)
 {
-  g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
-
   return g_str_equal (prefix, "library") ? G_ACTION_GROUP (self->actions) : NULL;
 }

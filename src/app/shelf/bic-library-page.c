@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-key-tips.h"
 #include "bic-compat.h"
+#include "bic-key-tips.h"
 #include "bic-library-page-private.h"
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
@@ -111,8 +111,8 @@ bic_library_page_get_results (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
 
-  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS
-         ? bic_scorebook_get_results (self->scorebook) : NULL;
+  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS ? bic_scorebook_get_results (self->scorebook)
+                                                                           : NULL;
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

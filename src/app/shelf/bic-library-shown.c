@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-box.h"
 #include "bic-library-page-private.h"
 
 #define MOST_FACETS 8
@@ -122,8 +123,8 @@ _bic_library_update (BicLibraryPage *self)
       return;
     }
   bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
-  gtk_widget_set_visible (self->games_section, !bic_games_box_is_empty (self->games_box) && !searching
-                          && kind == BIC_SCOPE_ALL);
+  gtk_widget_set_visible (self->games_section,
+                          !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
   n = count_running (self);
   count = g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", n), n);
   gtk_label_set_text (self->games_count, count);
@@ -131,7 +132,7 @@ _bic_library_update (BicLibraryPage *self)
   update_contents (self);
 }
 
-/* --- all of it, and the preview ----------------------------------------------------------------------------------- */
+/* --- all of it, and the preview ---------------------------------------------------------------------------------- */
 
 /* It follows what is selected as long as it can be seen. */
 void
@@ -139,8 +140,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
 {
   if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
     bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
-                      self->catalogue,
-                      self->thumbnailer);
+                      self->catalogue, self->thumbnailer);
 }
 
 /* A battle that was asked for, and is there now. */
@@ -157,16 +157,13 @@ _bic_library_fill (BicLibraryPage *self)
 {
   GPtrArray *battles = bic_shelf_get_battles (self->shelf);
   GPtrArray *notices;
-  GtkWidget *child;
-
   bic_shelf_count_games (battles, self->results);
   bic_shelf_note_running (battles, self->games);
   bic_scorebook_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
   /* What the shelf has to say: a folder that is gone, battles that are too many. */
   notices = bic_shelf_get_notices (self->shelf);
-  while ((child = gtk_widget_get_first_child (self->notices)) != NULL)
-    gtk_box_remove (GTK_BOX (self->notices), child);
+  bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)
     {
       GtkWidget *label = gtk_label_new (notices->pdata[i]);
@@ -193,8 +190,6 @@ bic_library_page_show_battle (BicLibraryPage *self,
                               const char     *path)
 {
   g_autofree char *owned = g_strdup (path);
-
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
   g_free (self->show_next);
   self->show_next = g_steal_pointer (&owned);

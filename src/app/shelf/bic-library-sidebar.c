@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-library-sidebar.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
+#include "bic-library-sidebar.h"
 #include "bic-art.h"
 #include "bic-shelf-query.h"
 
@@ -101,8 +102,7 @@ add_row (BicLibrarySidebar *self,
          GtkWidget         *image,
          guint              n)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
-                   *label = gtk_label_new (name);
+  GtkWidget *row = gtk_list_box_row_new (), *box, *label = gtk_label_new (name);
   g_autofree char *number = n != NO_NUMBER ? g_strdup_printf ("%u", n) : NULL;
   GtkWidget *number_label = gtk_label_new (number);
 
@@ -112,9 +112,7 @@ add_row (BicLibrarySidebar *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (number_label, "dim-label");
   gtk_widget_add_css_class (number_label, "numeric");
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), number_label);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 12, image, label, number_label, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bic_row_name (row);
   g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER (kind));
@@ -144,9 +142,9 @@ add_scopes (BicLibrarySidebar *self,
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
     add_row (self, scopes[i].kind, NULL, _(scopes[i].name), gtk_image_new_from_icon_name (scopes[i].icon),
              scopes[i].kind == BIC_SCOPE_GAMES ? n_games
-             : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS ? NO_NUMBER
-                                                                                              : count (self, battles,
-                                                                                                       scopes[i].kind, NULL));
+             : scopes[i].kind == BIC_SCOPE_RESULTS || scopes[i].kind == BIC_SCOPE_TOURNAMENTS
+                 ? NO_NUMBER
+                 : count (self, battles, scopes[i].kind, NULL));
 }
 
 static void
@@ -217,8 +215,8 @@ bic_library_sidebar_class_init (BicLibrarySidebarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_library_sidebar_finalize;
-  signals[SCOPE_CHANGED] = g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
+  signals[SCOPE_CHANGED] =
+      g_signal_new ("scope-changed", BIC_TYPE_LIBRARY_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-library-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, list);
   gtk_widget_class_bind_template_child (widget_class, BicLibrarySidebar, menu);
@@ -249,15 +247,13 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
                           BicFavourites     *favourites,
                           BicCatalogue      *catalogue)
 {
-  GtkWidget *row;
   g_autoptr (GHashTable) seen = NULL;
 
   g_return_if_fail (BIC_IS_LIBRARY_SIDEBAR (self));
 
   self->favourites = favourites;
   self->filling = TRUE;
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  bic_box_clear (self->list);
   add_scopes (self, battles, n_games);
   /* Battles come by date, so campaigns do too. */
   seen = g_hash_table_new (g_str_hash, g_str_equal);

@@ -5,10 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-box.h"
 #include "bic-button-names.h"
-#include "bic-preview.h"
 #include "bic-catalogue-differ.h"
 #include "bic-game-terms.h"
+#include "bic-preview.h"
 #include "bic-clause-button.h"
 #include "bic-settings.h"
 #include "bic-compat.h"
@@ -41,15 +42,6 @@ G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
 enum { CLOSE, GO, TAG, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-clear (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
 static GtkWidget *
 text_label (const char *text,
             const char *style)
@@ -79,9 +71,8 @@ army_terms (const BicBattleArmy *army)
                      g_strdup_printf (ngettext ("%d tactician card", "%d tactician cards", (gulong) army->tacticians),
                                       army->tacticians));
   if (army->banners > 0)
-    g_ptr_array_add (parts,
-                     g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners),
-                                      army->banners));
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d banner to win", "%d banners to win", (gulong) army->banners),
+                                             army->banners));
   if (army->morale > 0)
     g_ptr_array_add (parts, g_strdup_printf (_("morale %d"), army->morale));
   g_ptr_array_add (parts, NULL);
@@ -110,8 +101,8 @@ line_up_text (const BicBattle *battle,
       int type = bic_catalogue_find_unit_type (catalogue, id);
 
       if (row->side == side)
-        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count, type >= 0 ? _(types[type].name)
-                                : id);
+        g_string_append_printf (text, "%s%d × %s", text->len ? "\n" : "", row->count,
+                                type >= 0 ? _(types[type].name) : id);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -183,18 +174,16 @@ add_relative (BicPreview      *self,
               const char      *text,
               const BicBattle *battle)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-                      *label = text_label (text, NULL);
+  GtkWidget *button = gtk_button_new (), *box, *label = text_label (text, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (box), label);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, gtk_image_new_from_icon_name (icon), label, NULL);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "relative");
   gtk_widget_set_tooltip_text (button, battle->path);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_set_name (button, text);
   g_object_set_data_full (G_OBJECT (button), "path", g_strdup (battle->path), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->family, button);
@@ -209,9 +198,9 @@ show_family (BicPreview *self,
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
   g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from)
-                          : NULL;
+                                                     : NULL;
 
-  clear (self->family);
+  bic_box_clear (self->family);
   if (twin)
     add_relative (self, "edit-copy-symbolic", same, twin);
   if (parent)
@@ -261,7 +250,7 @@ show_problems (BicPreview *self)
   const BicBattle *battle = self->battle;
   int more = battle->errors + battle->warnings - (int) battle->problems->len;
 
-  clear (self->problems);
+  bic_box_clear (self->problems);
   for (guint i = 0; i < battle->problems->len; i++)
     gtk_box_append (self->problems, text_label (battle->problems->pdata[i], "caption"));
   if (more > 0)
@@ -284,8 +273,8 @@ show_battle (BicPreview     *self,
   g_autofree char *played = NULL;
   GtkWidget *child;
 
-  clear (self->armies);
-  clear (self->rules);
+  bic_box_clear (self->armies);
+  bic_box_clear (self->rules);
   if (!readable)
     bic_thumbnailer_forget (thumbnailer, self->picture);
   show_family (self, family);
@@ -411,10 +400,10 @@ bic_preview_class_init (BicPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_preview_dispose;
   signals[CLOSE] = g_signal_new ("close", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TAG] = g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING);
-  signals[GO] = g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
+  signals[TAG] =
+      g_signal_new ("tag", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[GO] =
+      g_signal_new ("go", BIC_TYPE_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIC_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BicPreview, contents);

@@ -58,7 +58,7 @@ bic_filters_clear (BicFilters *filters)
 
 /* --- filling --------------------------------------------------------------------------------------------------- */
 
-typedef struct { const char *name, *key; } Entry;
+typedef struct { const char *name, *key; } FilterEntry;
 
 static void
 add (GArray     *entries,
@@ -72,7 +72,7 @@ add (GArray     *entries,
       return;
     }
   g_hash_table_add (seen, key);
-  g_array_append_vals (entries, &(Entry) { name, key }, 1);
+  g_array_append_vals (entries, &(FilterEntry) { name, key }, 1);
 }
 
 /* Anna is anna, with blanks around her or without. */
@@ -86,7 +86,7 @@ static int
 by_name (gconstpointer a,
          gconstpointer b)
 {
-  return g_utf8_collate (((const Entry *) a)->name, ((const Entry *) b)->name);
+  return g_utf8_collate (((const FilterEntry *) a)->name, ((const FilterEntry *) b)->name);
 }
 
 static guint
@@ -107,15 +107,16 @@ fill_one (BicFilters    *filters,
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
   g_autofree char *key = chosen != GTK_INVALID_LIST_POSITION && chosen < filters->keys[kind]->len
-                         ? g_strdup (filters->keys[kind]->pdata[chosen]) : NULL;
+                             ? g_strdup (filters->keys[kind]->pdata[chosen])
+                             : NULL;
 
   g_ptr_array_set_size (filters->keys[kind], 0);
   gtk_string_list_append (names, _(kinds[kind].all));
   g_ptr_array_add (filters->keys[kind], g_strdup (""));
   for (guint i = 0; i < entries->len; i++)
     {
-      gtk_string_list_append (names, g_array_index (entries, Entry, i).name);
-      g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, Entry, i).key));
+      gtk_string_list_append (names, g_array_index (entries, FilterEntry, i).name);
+      g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, FilterEntry, i).key));
     }
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
@@ -135,12 +136,12 @@ bic_filters_fill (BicFilters         *filters,
                   GPtrArray          *results,
                   const BicCatalogue *catalogue)
 {
-  g_autoptr(GArray) lasting = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr(GArray) lasting = g_array_new (FALSE, FALSE, sizeof (FilterEntry));
 
   filters->filling = TRUE;
   for (BicResultsFilterKind kind = 0; kind < BIC_RESULTS_FILTER_PERIOD; kind++)
     {
-      g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+      g_autoptr(GArray) entries = g_array_new (FALSE, FALSE, sizeof (FilterEntry));
       g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       for (guint i = 0; i < results->len; i++)
@@ -162,7 +163,7 @@ bic_filters_fill (BicFilters         *filters,
       fill_one (filters, kind, entries);
     }
   for (gsize k = 1; k < G_N_ELEMENTS (periods); k++)
-    g_array_append_vals (lasting, &(Entry) { _(periods[k].name), periods[k].name }, 1);
+    g_array_append_vals (lasting, &(FilterEntry) { _(periods[k].name), periods[k].name }, 1);
   fill_one (filters, BIC_RESULTS_FILTER_PERIOD, lasting);
   filters->filling = FALSE;
 }
@@ -177,7 +178,8 @@ key_of (BicFilters    *filters,
   guint chosen = gtk_drop_down_get_selected (filters->drop[kind]);
 
   return chosen != GTK_INVALID_LIST_POSITION && chosen > 0 && chosen < filters->keys[kind]->len
-         ? filters->keys[kind]->pdata[chosen] : NULL;
+             ? filters->keys[kind]->pdata[chosen]
+             : NULL;
 }
 
 /**

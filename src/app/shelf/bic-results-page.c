@@ -9,16 +9,16 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-button-names.h"
 #include "bic-chart-view.h"
 #include "bic-folders.h"
-#include "bic-button-names.h"
 #include "bic-results-chart.h"
 #include "bic-results-filters.h"
 #include "bic-results-read.h"
 #include "bic-results-tables.h"
 #include "bic-compat.h"
-#include "bic-tournament-dialog.h"
 #include "bic-notice.h"
+#include "bic-tournament-dialog.h"
 
 /* What is shown of the results; the tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };

@@ -11,10 +11,10 @@
 
 #define MOST_RECENT 24
 
-typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } Shelf;
+typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } ShelfJob;
 
 static void
-shelf_free (Shelf *shelf)
+shelf_free (ShelfJob *shelf)
 {
   bic_catalogue_unref (shelf->catalogue);
   g_clear_pointer (&shelf->known, g_ptr_array_unref);
@@ -29,7 +29,7 @@ read_shelf (GTask        *task,
             gpointer      task_data,
             GCancellable *cancellable)
 {
-  Shelf *shelf = task_data;
+  ShelfJob *shelf = task_data;
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
   GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
@@ -83,7 +83,7 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
                       gpointer             user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Shelf *shelf = g_new0 (Shelf, 1);
+  ShelfJob *shelf = g_new0 (ShelfJob, 1);
 
   g_task_set_source_tag (task, bic_shelf_read_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
@@ -104,7 +104,7 @@ bic_shelf_read_finish (GAsyncResult  *result,
                        GPtrArray    **games,
                        GPtrArray    **results)
 {
-  Shelf *shelf;
+  ShelfJob *shelf;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, bic_shelf_read_async), FALSE);
 
@@ -116,7 +116,7 @@ bic_shelf_read_finish (GAsyncResult  *result,
   return TRUE;
 }
 
-/* --- the library page --------------------------------------------------------------------------------------------- */
+/* --- the library page -------------------------------------------------------------------------------------------- */
 
 #define GAMES_MS 1000                   /* a game that is played in another window changes its file again and again */
 
@@ -182,8 +182,6 @@ begin_loading (BicLibraryPage *self)
 void
 bic_library_page_refresh (BicLibraryPage *self)
 {
-  g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
-
   if (self->catalogue == NULL)
     return;
   begin_loading (self);

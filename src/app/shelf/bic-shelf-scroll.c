@@ -129,7 +129,8 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   if (self->head && gtk_widget_get_visible (self->head))
     gtk_widget_size_allocate (self->head,
                               &(GtkAllocation) { 0, -(int) floor (gtk_adjustment_get_value (self->down)), width,
-                                                             self->head_height }, -1);
+                                                 self->head_height },
+                              -1);
   self->busy = FALSE;
   g_signal_emit (self, signals[MOVED], 0);
 }
@@ -269,10 +270,11 @@ bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HPOLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VPOLICY, "vscroll-policy");
-  g_object_class_install_property (object_class, PROP_HEAD, g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
-                                                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  signals[MOVED] = g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_object_class_install_property (object_class, PROP_HEAD,
+                                   g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  signals[MOVED] =
+      g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

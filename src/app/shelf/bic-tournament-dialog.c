@@ -23,10 +23,10 @@ typedef struct {
   BicTournamentPutDone  done;
   guint                 changed;
   GString              *failed;         /* a line a game that was left as it is */
-} Job;
+} PutJob;
 
 static void
-job_free (Job *job)
+job_free (PutJob *job)
 {
   g_ptr_array_unref (job->paths);
   g_free (job->tournament);
@@ -36,14 +36,14 @@ job_free (Job *job)
 }
 
 static void
-fail (Job          *job,
+fail (PutJob       *job,
       const GError *error)
 {
   g_string_append_printf (job->failed, "%s%s", job->failed->len > 0 ? "\n" : "", error->message);
 }
 
 static void
-record (Job       *job,
+record (PutJob    *job,
         GPtrArray *results)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
@@ -60,7 +60,7 @@ put_thread (GTask        *task,
             gpointer      task_data,
             GCancellable *cancellable)
 {
-  Job *job = task_data;
+  PutJob *job = task_data;
   g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
 
   for (guint i = 0; i < job->paths->len; i++)
@@ -84,7 +84,7 @@ put_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
 {
-  Job *job = g_task_get_task_data (G_TASK (result));
+  PutJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr(GString) said = g_string_new (NULL);
 
   if (job->tournament)
@@ -112,10 +112,14 @@ bic_tournament_put (GPtrArray            *games,
                     GObject              *self)
 {
   g_autoptr(GTask) task = g_task_new (self, NULL, put_cb, NULL);
-  Job *job = g_new0 (Job, 1);
+  PutJob *job = g_new0 (PutJob, 1);
 
-  *job = (Job) { g_ptr_array_new_with_free_func (g_free), g_strdup (tournament), bic_catalogue_ref (catalogue), done,
-                 0, g_string_new (NULL) };
+  *job = (PutJob) { g_ptr_array_new_with_free_func (g_free),
+                    g_strdup (tournament),
+                    bic_catalogue_ref (catalogue),
+                    done,
+                    0,
+                    g_string_new (NULL) };
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (job->paths, g_strdup (((const BicResult *) games->pdata[i])->path));
   g_task_set_source_tag (task, bic_tournament_put);
@@ -134,10 +138,10 @@ typedef struct {
   BicAlert             *dialog;
   GtkDropDown          *choice;         /* none, those that there are, a new one */
   GtkEditable          *name;
-} Question;
+} PutQuestion;
 
 static void
-question_free (Question *question)
+question_free (PutQuestion *question)
 {
   g_ptr_array_unref (question->games);
   g_ptr_array_unref (question->names);
@@ -147,13 +151,13 @@ question_free (Question *question)
 }
 
 static gboolean
-is_new (const Question *question)
+is_new (const PutQuestion *question)
 {
   return gtk_drop_down_get_selected (question->choice) == question->names->len + 1;
 }
 
 static void
-changed_cb (Question *question)
+changed_cb (PutQuestion *question)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (question->name)));
   gboolean good = !is_new (question) || (*name != '\0' && strlen (name) <= MOST_NAME);
@@ -163,31 +167,33 @@ changed_cb (Question *question)
 }
 
 static void
-response_cb (Question   *question,
-             const char *response)
+response_cb (PutQuestion *question,
+             const char  *response)
 {
   guint chosen = gtk_drop_down_get_selected (question->choice);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (question->name)));
 
   if (!g_str_equal (response, "put"))
     return;
-  bic_tournament_put (question->games, chosen == 0 ? NULL : is_new (question) ? name
-                      : question->names->pdata[chosen - 1],
+  bic_tournament_put (question->games,
+                      chosen == 0         ? NULL
+                      : is_new (question) ? name
+                                          : question->names->pdata[chosen - 1],
                       question->catalogue, question->done, G_OBJECT (question->self));
 }
 
-static Question *
+static PutQuestion *
 question_new (GPtrArray            *games,
               GPtrArray            *known,
               BicCatalogue         *catalogue,
               BicTournamentPutDone  done,
               GtkWidget            *self)
 {
-  Question *question = g_new0 (Question, 1);
+  PutQuestion *question = g_new0 (PutQuestion, 1);
 
-  *question = (Question) { g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref),
-                           g_ptr_array_new_with_free_func (g_free),
-                           bic_catalogue_ref (catalogue), done, g_object_ref (self) };
+  *question = (PutQuestion) { g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref),
+                              g_ptr_array_new_with_free_func (g_free), bic_catalogue_ref (catalogue), done,
+                              g_object_ref (self) };
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (question->games, bic_result_ref (games->pdata[i]));
   for (guint i = 0; i < known->len; i++)
@@ -208,7 +214,7 @@ bic_tournament_ask (GPtrArray            *games,
                     BicTournamentPutDone  done,
                     GtkWidget            *self)
 {
-  Question *question = question_new (games, known, catalogue, done, self);
+  PutQuestion *question = question_new (games, known, catalogue, done, self);
   g_autofree char *body = g_strdup_printf (ngettext ("Add %u game to:", "Add %u games to:", games->len), games->len);
   BicAlert *dialog = bic_alert_new (_("Add Games to a Tournament"), body);
   GtkWidget *box;
@@ -224,8 +230,7 @@ bic_tournament_ask (GPtrArray            *games,
   question->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   question->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_placeholder_text (GTK_ENTRY (question->name), _("Name of the tournament"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name of the tournament"), -1);
+  bic_set_name (GTK_WIDGET (question->name), _("Name of the tournament"));
   bic_set_name (GTK_WIDGET (question->choice), _("Tournament"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->choice));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->name));
@@ -357,7 +362,7 @@ fill_battles (BicTournamentDialog *self,
     {
       const BicBattle *battle = battles->pdata[i];
       g_autofree char *key = battle->error ? NULL
-                             : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+                                           : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (key)
         add_choice (self, seen, key, battle->title, battle->subtitle);

@@ -13,8 +13,8 @@
 #include "bic-results-tables.h"
 #include "bic-shelf.h"
 #include "bic-compat.h"
-#include "bic-tournament-dialog.h"
 #include "bic-notice.h"
+#include "bic-tournament-dialog.h"
 
 enum { VIEW_STANDINGS, VIEW_PAIRINGS, VIEW_GAMES, VIEW_MATCHES, N_VIEWS };
 
@@ -81,8 +81,8 @@ words_of (const BicTournament *tournament)
 {
   g_autoptr(GPtrArray) pairings = bic_tournament_pairings (tournament);
   g_autofree char *points = bic_points_words (tournament->points);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len),
-                                            tournament->results->len);
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%u game", "%u games", tournament->results->len), tournament->results->len);
   g_autofree char *left = g_strdup_printf (ngettext ("%u to play", "%u to play", pairings->len), pairings->len);
 
   return g_strdup_printf ("%s · %s · %s", points, games, left);
@@ -132,15 +132,6 @@ view_cb (BicTournamentsPage *self,
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
 static void
-show_error (BicTournamentsPage *self,
-            const GError       *error)
-{
-  adw_status_page_set_description (self->error, error->message);
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_stack_set_visible_child_name (self->contents, "error");
-}
-
-static void
 read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
@@ -159,7 +150,9 @@ read_cb (GObject      *source,
   tournaments = read ? bic_tournaments_read (folder, read->results, &error) : NULL;
   if (tournaments == NULL)
     {
-      show_error (self, error);
+      adw_status_page_set_description (self->error, error->message);
+      gtk_widget_set_visible (self->bar, FALSE);
+      gtk_stack_set_visible_child_name (self->contents, "error");
       return;
     }
   g_clear_pointer (&self->tournaments, g_ptr_array_unref);
@@ -267,8 +260,8 @@ static void
 plan (BicTournamentsPage  *self,
       const BicTournament *tournament)
 {
-  GtkWidget *dialog = bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament,
-                                                 self->battles);
+  GtkWidget *dialog =
+      bic_tournament_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), tournament, self->battles);
 
   g_signal_connect_object (dialog, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -299,7 +292,7 @@ battle_of (BicTournamentsPage *self,
     {
       const BicBattle *battle = self->battles->pdata[i];
       g_autofree char *own = battle->error ? NULL
-                             : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
+                                           : bic_result_battle_key (battle->code, battle->title, battle->subtitle);
 
       if (g_strcmp0 (own, key) == 0)
         return battle;
@@ -318,8 +311,7 @@ play_pairing (BicTournamentsPage *self,
   if (uri)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-pairing", "(ssss)", uri, pairing->player[BIC_TOP],
-                                  pairing->player[BIC_BOTTOM],
-                                  chosen (self)->name);
+                                  pairing->player[BIC_BOTTOM], chosen (self)->name);
       return;
     }
   text = g_strdup_printf (_("“%s” is not in the library"), pairing->battle->title);
@@ -335,13 +327,6 @@ play_cb (BicTournamentsPage *self)
     play_pairing (self, rows->pdata[0]);
   else
     bic_toast (self, _("Choose a game first"));
-}
-
-static void
-pairing_cb (BicTournamentsPage *self,
-            const BicPairing   *pairing)
-{
-  play_pairing (self, pairing);
 }
 
 static void
@@ -441,7 +426,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
   bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
   bic_button_cut (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
-  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (pairing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (play_pairing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[VIEW_STANDINGS]), TRUE);
 }

@@ -78,13 +78,12 @@ follow_appearance (GtkApplication *application)
   if (bic_settings () == NULL)
     return;
   g_settings_bind_with_mapping (bic_settings (), "appearance", adw_style_manager_get_default (), "color-scheme",
-                                G_SETTINGS_BIND_GET,
-                                scheme_of, NULL, NULL, NULL);
+                                G_SETTINGS_BIND_GET, scheme_of, NULL, NULL, NULL);
   action = g_settings_create_action (bic_settings (), "appearance");
   g_action_map_add_action (G_ACTION_MAP (application), action);
 }
 
-/* --- battles and games that were opened lately: remembered with the desktop, offered in the menu ---------------- */
+/* --- recent files ------------------------------------------------------------------------------------------------ */
 
 #define MOST_LISTED 10
 
@@ -109,8 +108,8 @@ compare_ages (gconstpointer a,
 static void
 fill (GMenu *menu)
 {
-  g_autolist(GtkRecentInfo) items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
-                                                 compare_ages);
+  g_autolist (GtkRecentInfo)
+      items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_ages);
 
   g_menu_remove_all (menu);
   for (GList *item = items; item && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_LISTED; item = item->next)
@@ -188,7 +187,8 @@ bic_application_startup (GApplication *application)
   GThread *loading;
   GMenu *menu;
 
-  /* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while the program ends crashes. */
+  /* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while
+   * the program ends crashes. */
   if (!gtk_init_check ())
     {
       g_printerr ("bicorne: %s\n",
@@ -254,12 +254,10 @@ bic_application_class_init (BicApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = bic_application_startup;
   G_APPLICATION_CLASS (klass)->dbus_register = bic_application_dbus_register;
   G_APPLICATION_CLASS (klass)->dbus_unregister = bic_application_dbus_unregister;
-  signals[DRAFTS_CHANGED] = g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL,
-                                          G_TYPE_NONE, 0);
-  signals[CATALOGUE_CHANGED] = g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                             NULL, NULL,
-                                             G_TYPE_NONE, 0);
+  signals[DRAFTS_CHANGED] =
+      g_signal_new ("drafts-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CATALOGUE_CHANGED] =
+      g_signal_new ("catalogue-changed", BIC_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /**

@@ -98,8 +98,8 @@ static void
 apply_counts (BicBoxesWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load_with (bic_application_get_catalogue (self->application),
-                                                                self->path, TRUE, &error);
+  g_autoptr (BicCatalogue) catalogue =
+      bic_catalogue_load_with (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
 
   if (catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
@@ -108,7 +108,7 @@ apply_counts (BicBoxesWindow *self)
   else
     show_trouble (self,
                   _("The counts are saved and apply after the next start of the program: their file has other new "
-                    "entries, too."));
+                     "entries, too."));
 }
 
 /* Returns: whether nothing is left to save */
@@ -166,9 +166,9 @@ show_count (BicBoxesWindow *self,
   CountField *field = field_of (spin);
 
   self->filling = TRUE;
-  bic_count_spin_set (spin,
-                      self->counts ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component)
-                      : BIC_COUNT_ABSENT);
+  bic_count_spin_set (spin, self->counts
+                                ? bic_box_counts_get (self->counts, self->catalogue, field->box, &field->component)
+                                : BIC_COUNT_ABSENT);
   self->filling = FALSE;
   bic_count_spin_enable (spin, self->counts != NULL);
 }
@@ -218,7 +218,7 @@ new_row (BicBoxesWindow     *self,
 {
   GtkWidget *row = adw_action_row_new (), *text;
   g_autofree char *title = name_component (self, component), *subtitle = describe (component), *number = NULL,
-                           *spoken = NULL;
+                  *spoken = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -241,7 +241,7 @@ new_row (BicBoxesWindow     *self,
       number = g_strdup_printf ("%d", number_of (component));
       spoken = g_strdup_printf ("%s: %s", title, number);
       text = gtk_label_new (number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      bic_set_name (text, spoken);
       gtk_widget_add_css_class (text, "numeric");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), text);
     }
@@ -297,8 +297,7 @@ list_others (const Fold *fold)
 
   for (int i = 0; i < n_types && fold->nation >= 0; i++)
     if (types[i].nation == fold->nation && !types[i].dummy && !(types[i].traits & BIC_TRAIT (POST))
-        && !lists (fold->box, i, -1) &&
-        is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
+        && !lists (fold->box, i, -1) && is_served (fold->window, types[i].family, BIC_USE (BLOCKS)))
       g_array_append_vals (others, (BicComponent[]) { unlisted (i, -1) }, 1);
   for (int i = 0; i < n_terrains && fold->nation < 0; i++)
     if (!lists (fold->box, -1, i) && is_served (fold->window, terrains[i].family, BIC_USE (TILES)))
@@ -328,7 +327,8 @@ has_entered (const Fold *fold)
 
   for (guint i = 0; i < others->len && fold->window->counts; i++)
     if (bic_box_counts_get (fold->window->counts, fold->window->catalogue, fold->box,
-                            &g_array_index (others, BicComponent, i)) != BIC_COUNT_ABSENT)
+                            &g_array_index (others, BicComponent, i))
+        != BIC_COUNT_ABSENT)
       return TRUE;
   return FALSE;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-board-view.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-compare-window.h"
 
@@ -38,8 +39,8 @@ text_of (BicCompareBadges *self, const Badge *badge, double size)
 {
   g_autofree char *text = g_strdup_printf ("%s%u", badge_looks[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
@@ -114,7 +115,7 @@ bic_compare_badges_init (BicCompareBadges *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* --- two battles side by side, and the list of what differs: each difference has a number, on both maps and in the list --- */
+/* --- two battles side by side ------------------------------------------------------------------------------------ */
 
 #define MAX_NUMBERS 400                 /* more on a map could not be read */
 
@@ -222,7 +223,7 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row, *words;
   GtkWidget *number = gtk_label_new (NULL), *text = gtk_label_new (NULL), *place = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (number, "chip");
@@ -234,11 +235,9 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (place), 0);
   gtk_widget_add_css_class (place, "caption");
   gtk_widget_add_css_class (place, "dim-label");
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, text, place, NULL);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), text);
-  gtk_box_append (GTK_BOX (words), place);
-  gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), words);
+  row = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 9, number, words, NULL);
   gtk_widget_add_css_class (row, "difference");
   gtk_list_item_set_child (item, row);
 }
@@ -258,10 +257,10 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   guint index = gtk_list_item_get_position (item);
   const BicDifference *difference = self->found->pdata[index];
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
-                      *words = gtk_widget_get_next_sibling (number);
+            *words = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
   g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1),
-                            *said = bic_difference_text (difference);
+                  *said = bic_difference_text (difference);
   g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
   const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
 

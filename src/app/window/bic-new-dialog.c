@@ -150,8 +150,8 @@ draw_cb (GtkDrawingArea *area,
   BicLayout layout;
   BicStyle style;
 
-  bic_style_init (&style, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK
-                  : BIC_LOOK_LIGHT);
+  bic_style_init (&style,
+                  adw_style_manager_get_dark (adw_style_manager_get_default ()) ? BIC_LOOK_DARK : BIC_LOOK_LIGHT);
   style.show &= ~(guint) BIC_SHOW_LABELS;
   bic_layout_fit (&layout, &scenario->grid, 0, 0, width, height);
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { scenario, self->catalogue, NULL });

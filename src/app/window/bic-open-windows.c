@@ -38,7 +38,7 @@ bic_window_describe (BicWindow *self)
                         self->document ? bic_document_get_draft_id (self->document) : "", game);
 }
 
-typedef struct { BicWindow *window; char *game; } Job;
+typedef struct { BicWindow *window; char *game; } RestoreJob;
 
 /* The game is shown in front of the battle that it was started from, or of the library. */
 static void
@@ -67,7 +67,7 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autofree Job *job = user_data;
+  g_autofree RestoreJob *job = user_data;
   g_autoptr(BicWindow) self = job->window;
   g_autofree char *game = job->game;
   g_autoptr(GError) error = NULL;
@@ -112,9 +112,9 @@ bic_window_restore (BicWindow      *self,
   else if (*battle)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (battle);
-      Job *job = g_new (Job, 1);
+      RestoreJob *job = g_new (RestoreJob, 1);
 
-      *job = (Job) { g_object_ref (self), g_strdup (game) };
+      *job = (RestoreJob) { g_object_ref (self), g_strdup (game) };
       self->busy++;
       _bic_window_reveal_later (self);
       bic_document_load_async (file, _bic_window_catalogue (self), NULL, loaded_cb, job);
@@ -122,8 +122,6 @@ bic_window_restore (BicWindow      *self,
     }
   go_on (self, game);
 }
-
-/* --- what is open: noted as it changes, so that the next start goes on with it, also after a crash -------------- */
 
 #define KEY "open-windows"
 #define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
@@ -284,7 +282,7 @@ bic_open_windows_restore (BicApplication *application)
   return TRUE;
 }
 
-/* --- a new window -------------------------------------------------------------------------------------------------- */
+/* --- a new window ------------------------------------------------------------------------------------------------ */
 
 /* Beside what is open, which would be closed otherwise. */
 static void
@@ -340,8 +338,7 @@ bic_window_new (BicApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     parts[i] (self);
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (take_catalogue), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (take_catalogue), self, G_CONNECT_SWAPPED);
   _bic_window_update (self);
   return GTK_WIDGET (self);
 }

@@ -51,8 +51,7 @@ fill_cb (GtkWidget *group)
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, _("Remove from Library"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove from Library"),
-                                      -1);
+      bic_set_name (button, _("Remove from Library"));
       g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
       g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), NULL);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

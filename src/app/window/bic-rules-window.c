@@ -79,7 +79,7 @@ find_first (const BicCatalogue *catalogue,
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n),
-                               *found = bic_catalogue_find_ruleset (catalogue, id);
+                   *found = bic_catalogue_find_ruleset (catalogue, id);
 
   return found ? (int) (found - rulesets) : n - 1;
 }
@@ -111,8 +111,8 @@ bic_rules_window_new (GtkWindow    *parent,
                       BicCatalogue *catalogue,
                       const char   *ruleset)
 {
-  BicRulesWindow *self = g_object_new (BIC_TYPE_RULES_WINDOW, "transient-for", parent, "modal", parent
-                                       && gtk_window_get_modal (parent), NULL);
+  BicRulesWindow *self = g_object_new (BIC_TYPE_RULES_WINDOW, "transient-for", parent, "modal",
+                                       parent && gtk_window_get_modal (parent), NULL);
   GtkStringList *names = gtk_string_list_new (NULL);
   int n, first = find_first (catalogue, ruleset);
   const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);

@@ -53,8 +53,8 @@ find_battles (BicSearchProvider *self,
               const char        *text,
               GStrvBuilder      *uris)
 {
-  g_autoptr(GPtrArray) found = bic_shelf_find (bic_shelf_get_battles (self->get_shelf (self->application)),
-                                               text, NULL, BIC_SORT_RECENT);
+  g_autoptr (GPtrArray) found =
+      bic_shelf_find (bic_shelf_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -92,16 +92,16 @@ answer_search (BicSearchProvider     *self,
   g_dbus_method_invocation_return_value (search, g_variant_new ("(^as)", found));
 }
 
-/* --- reading what there is ---------------------------------------------------------------------------------------- */
+/* --- reading what there is --------------------------------------------------------------------------------------- */
 
-typedef struct { BicSearchProvider *self; GDBusMethodInvocation *search; } Search;
+typedef struct { BicSearchProvider *self; GDBusMethodInvocation *search; } SearchCall;
 
 static void
 games_read_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autofree Search *search = user_data;
+  g_autofree SearchCall *search = user_data;
   g_autoptr(BicSearchProvider) self = search->self;
   g_autoptr(GPtrArray) games = NULL, results = NULL;
 
@@ -115,8 +115,8 @@ games_read_cb (GObject      *source,
 }
 
 static void
-settled_cb (BicShelf *shelf,
-            Search   *search)
+settled_cb (BicShelf   *shelf,
+            SearchCall *search)
 {
   g_signal_handlers_disconnect_by_data (shelf, search);
   bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
@@ -129,9 +129,9 @@ read_and_search (BicSearchProvider     *self,
 {
   BicShelf *shelf = self->get_shelf (self->application);
   g_auto(GStrv) recent = bic_shelf_recent_paths ();
-  Search *search = g_new (Search, 1);
+  SearchCall *search = g_new (SearchCall, 1);
 
-  *search = (Search) { g_object_ref (self), invocation };
+  *search = (SearchCall) { g_object_ref (self), invocation };
   g_application_hold (G_APPLICATION (self->application));
   bic_shelf_refresh (shelf, (const char * const *) recent);
   if (bic_shelf_is_busy (shelf))
@@ -140,7 +140,7 @@ read_and_search (BicSearchProvider     *self,
     settled_cb (shelf, search);
 }
 
-/* --- what is told of a result ------------------------------------------------------------------------------------- */
+/* --- what is told of a result ------------------------------------------------------------------------------------ */
 
 static void
 add_meta (GVariantBuilder *metas,
@@ -210,7 +210,7 @@ answer_metas (BicSearchProvider     *self,
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
-/* --- what is chosen ----------------------------------------------------------------------------------------------- */
+/* --- what is chosen ---------------------------------------------------------------------------------------------- */
 
 static void
 activate (BicSearchProvider     *self,
@@ -259,7 +259,7 @@ called_cb (GDBusConnection       *connection,
       methods[i].run (self, invocation);
 }
 
-/* --- the object --------------------------------------------------------------------------------------------------- */
+/* --- the object -------------------------------------------------------------------------------------------------- */
 
 static void
 bic_search_provider_dispose (GObject *object)
@@ -306,7 +306,7 @@ bic_search_provider_new (BicApplication   *application,
   self->application = application;
   self->get_shelf = get_shelf;
   self->connection = g_object_ref (connection);
-  self->registered = g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self,
-                                                        NULL, error);
+  self->registered =
+      g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self, NULL, error);
   return self->registered ? g_steal_pointer (&self) : NULL;
 }

@@ -7,14 +7,14 @@
 
 #include "bic-command-palette.h"
 #include "bic-command-table.h"
-#include "bic-widgets.h"
-#include "bic-game-sides.h"
+#include "bic-compat.h"
+#include "bic-game-text.h"
 #include "bic-help-window.h"
 #include "bic-keymap.h"
 #include "bic-preferences.h"
 #include "bic-settings.h"
 #include "bic-shortcuts.h"
-#include "bic-compat.h"
+#include "bic-widgets.h"
 #include "bic-window-private.h"
 
 /**
@@ -92,8 +92,8 @@ bic_window_can_run (BicWindow  *self,
     return FALSE;
   state = g_action_group_get_action_state (group, name);
   if (state)
-    *on = target ? g_variant_equal (state, target) : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN)
-          && g_variant_get_boolean (state);
+    *on = target ? g_variant_equal (state, target)
+                 : g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (state);
   return TRUE;
 }
 
@@ -122,7 +122,7 @@ bic_window_run (BicWindow  *self,
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* --- commands of every place -------------------------------------------------------------------------------------- */
+/* --- commands of every place ------------------------------------------------------------------------------------- */
 
 /* A text field that has the focus undoes its own text first. */
 static gboolean
@@ -180,13 +180,14 @@ static void
 help_action (BicWindow *self)
 {
   GtkWidget *place = gtk_stack_get_visible_child (self->places);
-  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor" : place && place == GTK_WIDGET (self->game)
-                     ? "playing" : "first-game";
+  const char *page = place && place == GTK_WIDGET (self->editor) ? "editor"
+                     : place && place == GTK_WIDGET (self->game) ? "playing"
+                                                                 : "first-game";
 
   bic_help_show (GTK_WINDOW (self), page);
 }
 
-/* --- as a list ---------------------------------------------------------------------------------------------------- */
+/* --- as a list --------------------------------------------------------------------------------------------------- */
 
 #define SHOW_WINDOW "app.show-window(uint32 %u)"
 
@@ -274,7 +275,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return gtk_event_controller_key_forward (controller, page);
 }
 
-/* --- the window's hints: what helps in the place that it shows -------------------------------------------------- */
+/* --- hints ------------------------------------------------------------------------------------------------------- */
 
 /* Who follows a guide is told enough. */
 static const char *
@@ -334,7 +335,7 @@ update_hints (BicWindow *self)
     come (self);
 }
 
-/* --- full screen: the header and the panel go, and the header comes back while the pointer is at the top edge --- */
+/* --- full screen ------------------------------------------------------------------------------------------------- */
 
 #define EDGE 2.0                        /* pixels */
 
@@ -343,7 +344,7 @@ static void
 update_fullscreen (BicWindow *self)
 {
   gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self)),
-                  library = g_str_equal (bic_window_get_place (self), "library");
+           library = g_str_equal (bic_window_get_place (self), "library");
   GtkWidget *pages[] = { GTK_WIDGET (self->editor), GTK_WIDGET (self->game) };
   GtkWidget *page, *split;
 

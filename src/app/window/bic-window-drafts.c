@@ -12,10 +12,10 @@
 #include "bic-window-private.h"
 
 /* The other battle is read in a thread; @mine is what it is compared with. */
-typedef struct { BicWindow *window; BicScenario *mine; char *mine_name, *other_name; } Comparison;
+typedef struct { BicWindow *window; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
 
 static void
-comparison_free (Comparison *job)
+comparison_free (CompareJob *job)
 {
   g_object_unref (job->window);
   bic_scenario_unref (job->mine);
@@ -29,16 +29,15 @@ other_loaded_cb (GObject      *source,
                  GAsyncResult *result,
                  gpointer      user_data)
 {
-  Comparison *job = user_data;
+  CompareJob *job = user_data;
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) other = bic_document_load_finish (result, &error);
   gboolean is_there = _bic_window_done (job->window);
 
   if (is_there && other)
-    gtk_window_present (GTK_WINDOW (bic_compare_window_new (GTK_WINDOW (job->window),
-                                                            _bic_window_catalogue (job->window),
-                                                            bic_document_get_scenario (other), job->other_name,
-                                                            job->mine, job->mine_name)));
+    gtk_window_present (GTK_WINDOW (
+        bic_compare_window_new (GTK_WINDOW (job->window), _bic_window_catalogue (job->window),
+                                bic_document_get_scenario (other), job->other_name, job->mine, job->mine_name)));
   else if (is_there)
     _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
   comparison_free (job);
@@ -52,9 +51,9 @@ compare (BicWindow   *self,
          GFile       *file,
          const char  *file_name)
 {
-  Comparison *job = g_new (Comparison, 1);
+  CompareJob *job = g_new (CompareJob, 1);
 
-  *job = (Comparison) { g_object_ref (self), bic_scenario_copy (mine), g_strdup (mine_name), g_strdup (file_name) };
+  *job = (CompareJob) { g_object_ref (self), bic_scenario_copy (mine), g_strdup (mine_name), g_strdup (file_name) };
   self->busy++;
   bic_document_load_async (file, _bic_window_catalogue (self), NULL, other_loaded_cb, job);
 }
@@ -83,8 +82,8 @@ compare_with_action (BicWindow *self)
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
 
   _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"), &kind,
-                                           1, NULL),
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Compare With"), _("_Compare"),
+                                           &kind, 1, NULL),
                       G_CALLBACK (compare_with_cb));
 }
 
@@ -103,7 +102,7 @@ compare_draft (BicWindow      *self,
     _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
 }
 
-/* --- unsaved work that an earlier run left behind: the library lists it, and opening the saved battle offers it --- */
+/* --- unsaved work of an earlier run ------------------------------------------------------------------------------ */
 
 static BicApplication *
 application_of (BicWindow *self)
@@ -115,12 +114,18 @@ application_of (BicWindow *self)
 
 /* The draft @id, the saved battle that it was made from (NULL = any), and the handler of the version that the user
  * chooses */
-typedef struct { char *id; BicDocument *saved; BicDocumentThen then; gpointer data; GDestroyNotify free_data; } Offer;
+typedef struct {
+  char *id;
+  BicDocument *saved;
+  BicDocumentThen then;
+  gpointer data;
+  GDestroyNotify free_data;
+} DraftOffer;
 
-static Offer *
+static DraftOffer *
 offer_new (const char *id)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  DraftOffer *offer = g_new0 (DraftOffer, 1);
 
   offer->id = g_strdup (id);
   return offer;
@@ -129,7 +134,7 @@ offer_new (const char *id)
 static void
 offer_free (gpointer data)
 {
-  Offer *offer = data;
+  DraftOffer *offer = data;
 
   if (offer->free_data)
     offer->free_data (offer->data);
@@ -143,7 +148,7 @@ static void
 restore_then (BicWindow *self,
               gpointer   user_data)
 {
-  const Offer *offer = user_data;
+  const DraftOffer *offer = user_data;
   g_autoptr(BicDraft) draft = bic_application_take_draft (application_of (self), offer->id);
   g_autoptr(GError) error = NULL;
   g_autoptr(BicDocument) document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
@@ -163,7 +168,7 @@ answered_cb (BicAlert   *dialog,
              const char *response,
              BicWindow  *self)
 {
-  Offer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
+  DraftOffer *offer = g_object_steal_data (G_OBJECT (dialog), "offer");
   gboolean was_asked = self->document && bic_document_is_closed (self->document);
 
   if (g_str_equal (response, "restore") && !was_asked)
@@ -180,7 +185,7 @@ answered_cb (BicAlert   *dialog,
 
 static void
 ask (BicWindow      *self,
-     Offer          *offer,
+     DraftOffer     *offer,
      const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
@@ -219,7 +224,7 @@ _bic_window_offer_draft (BicWindow       *self,
 {
   const BicDraft *draft = bic_application_find_draft (application_of (self), bic_document_get_file (document));
   gboolean is_newer = draft && bic_document_is_older (document, draft);
-  Offer *offer = offer_new (is_newer ? draft->id : NULL);
+  DraftOffer *offer = offer_new (is_newer ? draft->id : NULL);
 
   offer->saved = g_object_ref (document);
   offer->then = then;

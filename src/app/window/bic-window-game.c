@@ -50,7 +50,7 @@ _bic_window_new_game_file (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES), *id = g_uuid_string_random (),
-                            *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+                  *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   g_autofree char *name = g_strdup_printf ("%s-%.8s.bicorne-game", stamp, id);
 
   g_mkdir_with_parents (folder, 0755);
@@ -145,7 +145,8 @@ players_cb (GtkWidget *page)
 /* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
-                  BicDocument *document)
+                  BicDocument *document,
+                  gpointer     data)
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
@@ -179,8 +180,8 @@ GtkWidget *
 _bic_window_set_up (BicWindow   *self,
                     BicDocument *document)
 {
-  GtkWidget *dialog = bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document),
-                                          _bic_window_catalogue (self));
+  GtkWidget *dialog =
+      bic_game_setup_new (GTK_WINDOW (self), bic_document_get_scenario (document), _bic_window_catalogue (self));
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
@@ -216,7 +217,7 @@ play_again_swapped_action (BicWindow *self)
   play_again (self, TRUE);
 }
 
-/* --- a position as a battle --------------------------------------------------------------------------------------- */
+/* --- a position as a battle -------------------------------------------------------------------------------------- */
 
 static void
 edit_then (BicWindow *self,

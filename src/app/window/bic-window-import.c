@@ -29,7 +29,7 @@ add_folder (BicWindow  *self,
             const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path),
-                          *text = g_strdup_printf (_("The library now also shows “%s”"), name);
+                  *text = g_strdup_printf (_("The library now also shows “%s”"), name);
   g_auto(GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
   g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
   g_auto(GStrv) now = NULL;
@@ -140,7 +140,8 @@ summary (BicWindow *self,
     return g_steal_pointer (&text);
   /* Translators: "3 battles imported: 2 of them were on the shelf already" */
   return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u of them were on the shelf already",
-                                    known), text, known);
+                                    known),
+                          text, known);
 }
 
 static void
@@ -234,8 +235,8 @@ files_chosen_cb (BicWindow            *self,
                  int                   response,
                  GtkFileChooserNative *chooser)
 {
-  g_autoptr(GListModel) files = response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser)) : NULL;
+  g_autoptr (GListModel) files =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser)) : NULL;
   GSList *list = NULL;
 
   for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
@@ -248,8 +249,8 @@ files_chosen_cb (BicWindow            *self,
 static void
 import_action (BicWindow *self)
 {
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"),
-                                                       _("_Import"), &battles, 1, NULL);
+  GtkFileChooserNative *chooser =
+      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_OPEN, _("Import Battles"), _("_Import"), &battles, 1, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));

@@ -16,7 +16,7 @@
 #include "bic-language.h"
 #include "bic-window-private.h"
 
-/* --- an earlier state --------------------------------------------------------------------------------------------- */
+/* --- an earlier state -------------------------------------------------------------------------------------------- */
 
 typedef struct { BicSession *session; GFile *file; } Earlier;
 
@@ -98,8 +98,8 @@ _bic_window_ask_earlier (BicWindow  *self,
   g_autofree char *state = describe (session, saved);
   g_autofree char *body =
       g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” "
-                         "added to its name."),
-                                           why, state);
+                          "added to its name."),
+                       why, state);
   BicAlert *dialog = bic_alert_new (_("This Game Cannot Be Read"), body);
 
   _bic_window_reveal (self);
@@ -108,7 +108,7 @@ _bic_window_ask_earlier (BicWindow  *self,
   bic_alert_present (dialog, self);
 }
 
-/* --- what no longer fits ------------------------------------------------------------------------------------------ */
+/* --- what no longer fits ----------------------------------------------------------------------------------------- */
 
 static void
 misfit_cb (BicAlert   *dialog,
@@ -141,7 +141,8 @@ _bic_window_show_misfit (BicWindow  *self,
   BicAlert *dialog = bic_alert_new (_("This Game No Longer Matches the Rules"), NULL);
   g_autofree char *body =
       g_strdup_printf (_("%s.\n\nThe game is shown up to that point. You can view it, and its file is not changed. "
-                                             "You can continue from any moment of it as a new game."), mismatch);
+                          "You can continue from any moment of it as a new game."),
+                       mismatch);
 
   _bic_window_remember_place (self);
   bic_game_page_look_at (_bic_window_game (self), session, mismatch);
@@ -152,8 +153,7 @@ _bic_window_show_misfit (BicWindow  *self,
   if (earlier)
     {
       g_autofree char *state = describe (earlier, saved),
-                               *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."),
-                                                        state);
+                      *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."), state);
       g_autofree char *both = g_strconcat (body, "\n\n", text, NULL);
 
       bic_alert_set_body (dialog, both);
@@ -163,7 +163,7 @@ _bic_window_show_misfit (BicWindow  *self,
   bic_alert_present (dialog, self);
 }
 
-/* --- copies from a moment on -------------------------------------------------------------------------------------- */
+/* --- copies from a moment on ------------------------------------------------------------------------------------- */
 
 /* What a trial calls its game: a name, where both lie in the folder of games */
 static char *
@@ -239,8 +239,8 @@ static const BicAction actions[] = {
 static void
 updated_cb (BicWindow *self)
 {
-  BicSession *session = self->game && g_str_equal (bic_window_get_place (self), "game")
-                        ? bic_game_page_get_session (self->game) : NULL;
+  BicSession *session =
+      self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
   g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
   gboolean frozen = session && bic_game_model_frozen (bic_game_page_get_model (self->game)) != NULL;
 

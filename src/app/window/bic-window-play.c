@@ -12,16 +12,12 @@
 #include "bic-translation.h"
 #include "bic-window-private.h"
 
-/* Starts a game of a battle: @document, or another one if it is NULL. */
-typedef void (*BicWindowStart) (BicWindow   *self,
-                                BicDocument *document);
-
-typedef struct { BicWindowStart start; BicDocument *document; char *uri; } Offer;
+typedef struct { BicDocumentThen start; BicDocument *document; char *uri; } GameOffer;
 
 static void
 offer_free (gpointer data)
 {
-  Offer *offer = data;
+  GameOffer *offer = data;
 
   g_clear_object (&offer->document);
   g_free (offer->uri);
@@ -33,23 +29,23 @@ answered_cb (BicAlert   *dialog,
              const char *response,
              BicWindow  *self)
 {
-  const Offer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+  const GameOffer *offer = g_object_get_data (G_OBJECT (dialog), "offer");
 
   if (g_str_equal (response, "go-on"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-uri", "s", offer->uri);
   else if (g_str_equal (response, "new"))
-    offer->start (self, offer->document);
+    offer->start (self, offer->document, NULL);
 }
 
 /* --- what is under way ------------------------------------------------------------------------------------------- */
 
-typedef struct { BicWindowStart start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
-                 GPtrArray *games; } Search;
+typedef struct { BicDocumentThen start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
+                 GPtrArray *games; } GameSearch;
 
 static void
 search_free (gpointer data)
 {
-  Search *search = data;
+  GameSearch *search = data;
 
   g_clear_object (&search->document);
   bic_scenario_unref (search->battle);
@@ -64,7 +60,7 @@ search_thread (GTask        *task,
                gpointer      task_data,
                GCancellable *cancellable)
 {
-  Search *search = task_data;
+  GameSearch *search = task_data;
 
   search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
@@ -76,7 +72,7 @@ searched_cb (GObject      *source,
              gpointer      user_data)
 {
   BicWindow *self = BIC_WINDOW (source);
-  const Search *search = g_task_get_task_data (G_TASK (result));
+  const GameSearch *search = g_task_get_task_data (G_TASK (result));
   const BicGameSummary *game;
 
   if (!_bic_window_done (self))
@@ -88,7 +84,7 @@ searched_cb (GObject      *source,
       g_autoptr (GFile) file = g_file_new_for_path (game->path);
       g_autofree char *body = NULL;
       BicAlert *dialog;
-      Offer *offer = g_new0 (Offer, 1);
+      GameOffer *offer = g_new0 (GameOffer, 1);
 
       offer->start = search->start;
       g_set_object (&offer->document, search->document);
@@ -105,7 +101,7 @@ searched_cb (GObject      *source,
       bic_alert_present (dialog, self);
     }
   else
-    search->start (self, search->document);
+    search->start (self, search->document, NULL);
 }
 
 /* @self: the window
@@ -119,10 +115,10 @@ searched_cb (GObject      *source,
 static void
 start_or_continue (BicWindow         *self,
           const BicScenario *battle,
-          BicWindowStart     start,
+          BicDocumentThen     start,
           BicDocument       *document)
 {
-  Search *search = g_new0 (Search, 1);
+  GameSearch *search = g_new0 (GameSearch, 1);
 
   search->start = start;
   g_set_object (&search->document, document);
@@ -133,19 +129,19 @@ start_or_continue (BicWindow         *self,
 
 static void
 play_or_continue (BicWindow   *self,
-         BicDocument *document)
+         BicDocument *document,
+         gpointer     data)
 {
   start_or_continue (self, bic_document_get_scenario (document), _bic_window_play, document);
 }
-
-/* --- the window's games from battles and from files: starting one, going on with one ---------------------------- */
 
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */
 
 /* Asks for players, dice and rules first. */
 static void
 set_up_game (BicWindow   *self,
-             BicDocument *document)
+             BicDocument *document,
+             gpointer     data)
 {
   gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
 }
@@ -153,13 +149,13 @@ set_up_game (BicWindow   *self,
 static void
 set_up_action (BicWindow *self)
 {
-  set_up_game (self, self->document);
+  set_up_game (self, self->document, NULL);
 }
 
 static void
 play_action (BicWindow *self)
 {
-  play_or_continue (self, self->document);
+  play_or_continue (self, self->document, NULL);
 }
 
 /* --- from files ------------------------------------------------------------------------------------------------ */
@@ -237,30 +233,6 @@ is_game (GFile *file)
   return g_str_has_suffix (name, ".bicorne-game");
 }
 
-static void
-play (BicWindow   *self,
-      BicDocument *document,
-      gpointer     data)
-{
-  _bic_window_play (self, document);
-}
-
-static void
-play_or_go_on (BicWindow   *self,
-               BicDocument *document,
-               gpointer     data)
-{
-  play_or_continue (self, document);
-}
-
-static void
-set_up (BicWindow   *self,
-        BicDocument *document,
-        gpointer     data)
-{
-  set_up_game (self, document);
-}
-
 /**
  * bic_window_play_file:
  * @file: a game to go on with, or a battle to start a game of
@@ -281,7 +253,7 @@ bic_window_play_file (BicWindow *self,
   _bic_window_reveal_later (self);
   if (!is_game (file))
     {
-      _bic_window_load_battle (self, file, play, NULL, NULL);
+      _bic_window_load_battle (self, file, _bic_window_play, NULL, NULL);
       return;
     }
   job = g_new0 (GameJob, 1);
@@ -299,7 +271,7 @@ play_uri_action (BicWindow *self,
   if (is_game (file))
     bic_window_play_file (self, file);
   else
-    _bic_window_load_battle (self, file, play_or_go_on, NULL, NULL);
+    _bic_window_load_battle (self, file, play_or_continue, NULL, NULL);
 }
 
 static void
@@ -308,7 +280,7 @@ set_up_uri_action (BicWindow *self,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  _bic_window_load_battle (self, file, set_up, NULL, NULL);
+  _bic_window_load_battle (self, file, set_up_game, NULL, NULL);
 }
 
 /* @pairing: the players of a game of a tournament */
@@ -337,7 +309,7 @@ set_up_pairing_action (BicWindow *self,
   _bic_window_load_battle (self, file, set_up_pairing, g_variant_ref (parameter), (GDestroyNotify) g_variant_unref);
 }
 
-/* --- the window's game that teaches: it begins, and goes back to where its guide is followed -------------------- */
+/* --- the game that teaches --------------------------------------------------------------------------------------- */
 
 /* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with
  * the game */
@@ -369,7 +341,8 @@ lesson (BicWindow  *self,
 
 static void
 begin_lesson (BicWindow   *self,
-       BicDocument *document)
+       BicDocument *document,
+       gpointer     data)
 {
   GError *error = NULL;
   BicSession *session = lesson (self, &error);
@@ -386,7 +359,7 @@ learn_action (BicWindow *self)
   if (session)
     start_or_continue (self, bic_game_scenario (bic_session_game (session)), begin_lesson, NULL);
   else
-    begin_lesson (self, NULL);
+    begin_lesson (self, NULL, NULL);
 }
 
 /* The same game in the same file, from there on as the guide has it */

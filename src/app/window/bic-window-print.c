@@ -17,13 +17,13 @@
 
 /* What a running print job needs; it outlives a document that is closed meanwhile. */
 typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet;
-    } Sheet;
+    } SheetJob;
 
-static Sheet *
+static SheetJob *
 sheet_new (BicWindow  *self,
            const char *language)
 {
-  Sheet *sheet = g_new0 (Sheet, 1);
+  SheetJob *sheet = g_new0 (SheetJob, 1);
 
   sheet->battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
   g_ptr_array_add (sheet->battles, bic_scenario_copy (bic_document_get_scenario (self->document)));
@@ -38,7 +38,7 @@ static void
 sheet_free (gpointer  data,
             GClosure *closure)
 {
-  Sheet *sheet = data;
+  SheetJob *sheet = data;
 
   g_clear_pointer (&sheet->booklet, bic_booklet_free);
   g_ptr_array_unref (sheet->battles);
@@ -52,7 +52,7 @@ sheet_free (gpointer  data,
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
-                Sheet             *sheet)
+                SheetJob          *sheet)
 {
   GtkPrintSettings *settings;
   int n = 0;
@@ -72,7 +72,7 @@ static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              Sheet             *sheet)
+              SheetJob          *sheet)
 {
   bic_booklet_draw (sheet->booklet, gtk_print_context_get_cairo_context (context), page);
 }
@@ -97,7 +97,7 @@ rooted_cb (GtkWidget *page)
 /* A page of the print dialog with the same rows as the dialog of the sheet. */
 static GObject *
 custom_widget_cb (GtkPrintOperation *operation,
-                  Sheet             *sheet)
+                  SheetJob          *sheet)
 {
   GtkWidget *options = bic_sheet_options_new (sheet->battles->pdata[0]), *scrolled = gtk_scrolled_window_new ();
 
@@ -114,7 +114,7 @@ custom_widget_cb (GtkPrintOperation *operation,
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation,
                         GtkWidget         *widget,
-                        Sheet             *sheet)
+                        SheetJob          *sheet)
 {
   sheet->how = bic_sheet_options_get (g_object_get_data (G_OBJECT (widget), "options"));
   g_free (sheet->language);
@@ -144,8 +144,9 @@ printed_cb (BicWindow               *self,
     gtk_print_operation_get_error (operation, &error);
   if (error || lacks_pages (operation, result))
     _bic_window_report (self, _("The Sheet Could Not Be Printed"),
-                        error ? error->message
-                        : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
+                        error
+                            ? error->message
+                            : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
 }
 
 static GtkPageSetup *
@@ -171,7 +172,7 @@ print_action (BicWindow *self,
               GVariant  *parameter)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  Sheet *sheet = sheet_new (self, language_of (parameter));
+  SheetJob *sheet = sheet_new (self, language_of (parameter));
   g_autoptr (GtkPageSetup) setup = page_setup (sheet->how.paper);
 
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -194,8 +195,8 @@ sheet_action (BicWindow *self)
 {
   g_autoptr(BicScenario) scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
 
-  gtk_window_present (GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario,
-                                                        bic_document_get_catalogue (self->document))));
+  gtk_window_present (
+      GTK_WINDOW (bic_sheet_dialog_new (GTK_WINDOW (self), scenario, bic_document_get_catalogue (self->document))));
 }
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
@@ -283,8 +284,9 @@ export_cb (BicWindow *self,
   g_autoptr(GFile) file = _bic_window_chosen (self, response);
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
 
-  if (path && _bic_window_spares (self, bic_document_get_file (self->document), file,
-                                  _("The Battle Could Not Be Exported")))
+  if (path
+      && _bic_window_spares (self, bic_document_get_file (self->document), file,
+                             _("The Battle Could Not Be Exported")))
     export_to (self, path);
 }
 
@@ -297,12 +299,12 @@ export_action (BicWindow *self,
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_of (parameter));
   _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"), kinds,
-                                           G_N_ELEMENTS (kinds), name),
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
+                                           kinds, G_N_ELEMENTS (kinds), name),
                       G_CALLBACK (export_cb));
 }
 
-/* --- a booklet of the battles that the library shows: the setup sheets of all in one PDF ------------------------ */
+/* --- a booklet of the battles in the library --------------------------------------------------------------------- */
 
 #define MOST_BATTLES 100                /* of one booklet */
 

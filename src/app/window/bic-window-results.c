@@ -18,7 +18,8 @@ static BicResultsPage *
 page_of (BicWindow *self)
 {
   return g_str_equal (bic_window_get_place (self), "library")
-         ? bic_library_page_get_results (_bic_window_library (self)) : NULL;
+             ? bic_library_page_get_results (_bic_window_library (self))
+             : NULL;
 }
 
 /* --- showing ----------------------------------------------------------------------------------------------------- */
@@ -133,8 +134,8 @@ export_chart_action (BicWindow *self)
     return;
   name = g_strdup_printf ("%s.svg", chart->title);
   _bic_window_choose (self,
-                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"), chart_kinds,
-                                           G_N_ELEMENTS (chart_kinds), name),
+                      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Chart"), _("_Export"),
+                                           chart_kinds, G_N_ELEMENTS (chart_kinds), name),
                       G_CALLBACK (chart_cb));
 }
 
@@ -242,7 +243,7 @@ report_to (BicWindow *self,
     {
       _bic_window_report (self, _("The Battle Report Could Not Be Written"),
                           _("Give the file a name ending in .html for a web page, .md for Markdown, or .txt for plain "
-                            "text."));
+                             "text."));
       return;
     }
   text = game_text (self, game, &length);

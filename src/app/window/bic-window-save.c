@@ -137,10 +137,10 @@ save_as (BicWindow *self,
 {
   static const BicFileKind kind = { N_("Battles"), { "bicorne" } };
   g_autofree char *path = bic_folder (BIC_FOLDER_BATTLES),
-                          *name = bic_file_name_of (bic_document_get_title (self->document));
+                  *name = bic_file_name_of (bic_document_get_title (self->document));
   g_autoptr(GFile) folder = g_file_new_for_path (path);
-  GtkFileChooserNative *chooser = _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save Battle"),
-                                                       _("_Save"), &kind, 1, name);
+  GtkFileChooserNative *chooser =
+      _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save Battle"), _("_Save"), &kind, 1, name);
 
   g_mkdir_with_parents (path, 0755);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
@@ -250,7 +250,7 @@ close_request_cb (BicWindow *self)
   return self->closing ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
-/* --- copies of the window's battle and of its game, for keeping or sending: what is open stays in its own file --- */
+/* --- copies of the battle and of the game ------------------------------------------------------------------------ */
 
 static void
 report_copy (BicWindow    *self,

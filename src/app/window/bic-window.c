@@ -111,8 +111,8 @@ _bic_window_update (BicWindow *self)
   if (document)
     g_object_get (document, "can-undo", &undo, "can-redo", &redo, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (at_home); i++)
-    _bic_window_enable (self, at_home[i].action, g_str_equal (at_home[i].place, place)
-                        && (document || !g_str_equal (place, "editor")));
+    _bic_window_enable (self, at_home[i].action,
+                        g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
   _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
   _bic_window_enable (self, "reload", document && bic_document_get_file (document));
   _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
@@ -149,8 +149,8 @@ _bic_window_library (BicWindow *self)
   return self->library;
 }
 
-BicEditorPage *
-_bic_window_editor (BicWindow *self)
+static BicEditorPage *
+editor_of (BicWindow *self)
 {
   if (self->editor == NULL)
     {
@@ -193,7 +193,8 @@ place_changed (BicWindow *self)
   GtkWidget *board;
 
   _bic_window_update (self);
-  /* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with what the stack gave it back to, else the first thing that takes it has it. */
+  /* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with
+   * what the stack gave it back to, else the first thing that takes it has it. */
   page = gtk_stack_get_visible_child (self->places);
   board = GTK_WIDGET (_bic_window_board (self));
   if (board && gtk_widget_grab_focus (board))
@@ -238,7 +239,7 @@ _bic_window_set_document (BicWindow   *self,
   if (!g_set_object (&self->document, document))
     return;
   if (document || self->editor)
-    bic_editor_page_set_document (_bic_window_editor (self), document);
+    bic_editor_page_set_document (editor_of (self), document);
   if (document)
     g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update), self, G_CONNECT_SWAPPED);
   _bic_window_update (self);
@@ -377,8 +378,8 @@ bic_window_class_init (BicWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
   widget_class->show = bic_window_show;
   signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LIBRARY_MADE] = g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
+  signals[LIBRARY_MADE] =
+      g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BIC_TYPE_HINT_BAR);
   g_type_ensure (BIC_TYPE_WIDTH_BIN);

@@ -8,49 +8,17 @@
 
 #include "bic-arena.h"
 #include "bic-cli.h"
-#include "bic-commands.h"
 
-typedef struct { int pairs, jobs; char *seed, *stop; gboolean json; BicStopRule rule; } BicArenaOptions;
-
-static void
-show_progress (int      done,
-               int      pairs,
-               gpointer user_data)
-{
-  bic_cli_progress (_("pairs"), done, pairs);
-}
-
-static void
-print_blunders_json (JsonBuilder           *json,
-                     const BicBlunderCount *count)
-{
-  json_builder_begin_object (json);
-  for (int i = 0; i < BIC_N_BLUNDERS; i++)
-    {
-      json_builder_set_member_name (json, bic_blunder_name (i));
-      json_builder_begin_object (json);
-      bic_json_int (json, "times", count[i].times);
-      bic_json_int (json, "of", count[i].chances);
-      json_builder_end_object (json);
-    }
-  json_builder_end_object (json);
-}
-
-/* Leaves the key out if the figure has no bound */
-static void
-print_elo_json (JsonBuilder *json,
-                const char  *key,
-                double       elo)
-{
-  if (!bic_elo_is_open (elo))
-    bic_json_double (json, key, elo);
-}
+typedef struct { int pairs, jobs; char *seed, *stop; gboolean json; } BicArenaOptions;
 
 static void
 print_json (const BicContest *contest,
             const char       *players[2],
             guint64           seed)
 {
+  const struct { const char *key; double elo; } figures[] = {
+    { "elo", contest->elo }, { "elo_low", contest->low }, { "elo_high", contest->high }
+  };
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *seed_text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
 
@@ -58,30 +26,33 @@ print_json (const BicContest *contest,
   bic_json_string (json, "first", players[0]);
   bic_json_string (json, "second", players[1]);
   bic_json_int (json, "pairs", contest->pairs);
-  json_builder_set_member_name (json, "ends");
-  json_builder_begin_array (json);
+  bic_json_array (json, "ends");
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     json_builder_add_int_value (json, contest->ends[i]);
   json_builder_end_array (json);
   bic_json_double (json, "score", contest->score);
-  print_elo_json (json, "elo", contest->elo);
-  print_elo_json (json, "elo_low", contest->low);
-  print_elo_json (json, "elo_high", contest->high);
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    if (!bic_elo_is_open (figures[i].elo))      /* a figure without a bound is left out */
+      bic_json_double (json, figures[i].key, figures[i].elo);
   bic_json_double (json, "seconds", contest->seconds);
   bic_json_string (json, "seed", seed_text);
-  json_builder_set_member_name (json, "blunders");
-  json_builder_begin_array (json);
-  for (int who = 0; who < 2; who++)
-    print_blunders_json (json, contest->blunders[who]);
+  bic_json_array (json, "blunders");
+  for (int player = 0; player < 2; player++)
+    {
+      json_builder_begin_object (json);
+      for (int i = 0; i < BIC_N_BLUNDERS; i++)
+        {
+          json_builder_set_member_name (json, bic_blunder_name (i));
+          json_builder_begin_object (json);
+          bic_json_int (json, "times", contest->blunders[player][i].times);
+          bic_json_int (json, "of", contest->blunders[player][i].chances);
+          json_builder_end_object (json);
+        }
+      json_builder_end_object (json);
+    }
   json_builder_end_array (json);
   json_builder_end_object (json);
   bic_json_print (json);
-}
-
-static double
-share (BicBlunderCount count)
-{
-  return count.chances > 0 ? 100.0 * (double) count.times / (double) count.chances : 0.0;
 }
 
 /* The difference, with its finite bounds */
@@ -113,45 +84,49 @@ print_text (const BicContest *contest,
   g_print (_("%s; pairs lost, behind, even, ahead, won: %d %d %d %d %d; %.0f s\n"), elo, contest->ends[0],
            contest->ends[1], contest->ends[2], contest->ends[3], contest->ends[4], contest->seconds);
   for (int i = 0; i < BIC_N_BLUNDERS; i++)
-    g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0],
-             share (contest->blunders[0][i]),
-             (int) contest->blunders[0][i].chances, players[1], share (contest->blunders[1][i]),
-             (int) contest->blunders[1][i].chances);
-}
-
-static GPtrArray *
-read_battles (BicCatalogue  *catalogue,
-              char         **paths)
-{
-  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
-
-  for (int i = 0; paths[i] != NULL; i++)
     {
-      BicScenario *battle = bic_cli_scenario_with (paths[i], catalogue, NULL);
+      const BicBlunderCount count[2] = { contest->blunders[0][i], contest->blunders[1][i] };
+      double share[2];
 
-      if (battle == NULL)
-        return NULL;
-      g_ptr_array_add (battles, battle);
+      for (int player = 0; player < 2; player++)
+        share[player] = count[player].chances > 0
+                        ? 100.0 * (double) count[player].times / (double) count[player].chances : 0.0;
+      g_print (_("%s: %s %.1f %% of %d, %s %.1f %% of %d\n"), bic_blunder_text (i), players[0], share[0],
+               (int) count[0].chances, players[1], share[1], (int) count[1].chances);
     }
-  return g_steal_pointer (&battles);
 }
 
+/* --stop has two numbers, separated by a comma.  The decimal separator is a point in every locale. */
 static int
-compete (const BicArenaOptions *options,
-         char                 **operands,
-         guint64                seed)
+compete (const BicArenaOptions  *options,
+         char                  **operands)
 {
   const char *players[2] = { operands[0], operands[1] };
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (catalogue, operands + 2) : NULL;
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (GPtrArray) battles = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
+  BicStopRule rule = { .on = options->stop != NULL };
   BicContest contest;
+  guint64 seed;
 
-  if (battles == NULL)
+  if (rule.on)
+    {
+      char *comma, *end;
+
+      rule.elo[0] = g_ascii_strtod (options->stop, &comma);
+      rule.elo[1] = g_ascii_strtod (comma + (*comma == ','), &end);
+      if (comma == options->stop || *comma != ',' || end == comma + 1 || *end != '\0' || rule.elo[0] >= rule.elo[1])
+        return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
+    }
+  if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
+    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
+  if (!bic_cli_parse_seed (options->seed, &seed) || (catalogue = bic_cli_catalogue ()) == NULL
+      || (battles = bic_cli_scenarios (operands + 2)) == NULL)
     return BIC_CLI_USAGE;
-  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &options->rule, cancellable,
-                      show_progress, NULL, &contest, &error)
+  cancellable = bic_cli_interruptible ();
+  if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &rule, cancellable,
+                      bic_cli_progress, (gpointer) _("pairs"), &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return bic_cli_refuse (error);
   bic_cli_progress_end ();
@@ -159,38 +134,10 @@ compete (const BicArenaOptions *options,
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-/* Two numbers, separated by a comma.  The decimal separator is a point in every locale. */
-static gboolean
-read_stop (const char *text,
-           double      elo[2])
-{
-  char *end, *last;
-
-  elo[0] = g_ascii_strtod (text, &end);
-  if (end == text || *end != ',')
-    return FALSE;
-  elo[1] = g_ascii_strtod (end + 1, &last);
-  return last > end + 1 && *last == '\0' && elo[0] < elo[1];
-}
-
 static int
-check_and_run (BicArenaOptions *options,
-               char           **operands)
-{
-  BicStopRule *rule = &options->rule;
-  guint64 seed;
-
-  rule->on = options->stop != NULL;
-  if (rule->on && !read_stop (options->stop, rule->elo))
-    return bic_cli_usage (_("--stop: expected two differences, the smaller first, as in 0,50"));
-  if (options->pairs < 1 || options->pairs > 1000000 || options->jobs < 1 || options->jobs > 256)
-    return bic_cli_usage (_("--pairs: expected 1 to 1000000; --jobs: 1 to 256"));
-  return bic_cli_parse_seed (options->seed, &seed) ? compete (options, operands, seed) : BIC_CLI_USAGE;
-}
-
-int
-bic_cmd_arena (int    argc,
-               char **argv)
+run_arena (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   BicArenaOptions o = { .pairs = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
@@ -202,11 +149,14 @@ bic_cmd_arena (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);
+  int code = bic_cli_parse (command, &argc, &argv, options, "PLAYER PLAYER BATTLE...", 3, G_MAXINT);
 
   if (code == BIC_CLI_RUN)
-    code = check_and_run (&o, argv + 1);
-  g_free (o.seed);
-  g_free (o.stop);
+    code = compete (&o, argv + 1);
+  bic_cli_free_options (options);
   return code;
 }
+
+const BicSubcommand bic_command_arena = {
+  "arena", N_("Measure which of two players is stronger, and by how much"), run_arena
+};

@@ -6,18 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-compare.h"
-
-static void
-print_difference (const BicDifference *difference,
-                  const BicScenario   *a,
-                  const BicScenario   *b)
-{
-  g_autofree char *place = bic_difference_place (difference, a, b), *text = bic_difference_text (difference);
-
-  g_print ("%s%s%s\n", place, *place != '\0' ? ": " : "", text);
-}
 
 static void
 print_all (GPtrArray         *found,
@@ -25,18 +14,12 @@ print_all (GPtrArray         *found,
            const BicScenario *b)
 {
   for (guint i = 0; i < found->len; i++)
-    print_difference (g_ptr_array_index (found, i), a, b);
-}
+    {
+      g_autofree char *place = bic_difference_place (found->pdata[i], a, b);
+      g_autofree char *text = bic_difference_text (found->pdata[i]);
 
-static void
-add_hex (JsonBuilder   *json,
-         const char    *key,
-         const BicGrid *grid,
-         int            hex)
-{
-  char text[BIC_HEX_TEXT];
-
-  bic_json_string (json, key, hex != BIC_NO_HEX ? bic_hex_write (grid, hex, text) : "");
+      g_print ("%s%s%s\n", place, *place != '\0' ? ": " : "", text);
+    }
 }
 
 static void
@@ -45,6 +28,7 @@ answer_json (GPtrArray         *found,
              const BicScenario *b)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  char hex[BIC_HEX_TEXT];
 
   json_builder_begin_object (json);
   bic_json_flag (json, "same", found->len == 0);
@@ -56,8 +40,9 @@ answer_json (GPtrArray         *found,
       json_builder_begin_object (json);
       bic_json_string (json, "kind", bic_change_name (difference->kind));
       bic_json_string (json, "what", difference->what);
-      add_hex (json, "from", &a->grid, difference->from);
-      add_hex (json, "to", &b->grid, difference->to);
+      bic_json_string (json, "from", difference->from != BIC_NO_HEX ? bic_hex_write (&a->grid, difference->from, hex)
+                                                                    : "");
+      bic_json_string (json, "to", difference->to != BIC_NO_HEX ? bic_hex_write (&b->grid, difference->to, hex) : "");
       bic_json_string (json, "old", difference->old);
       bic_json_string (json, "new", difference->now);
       json_builder_end_object (json);
@@ -67,9 +52,10 @@ answer_json (GPtrArray         *found,
   bic_json_print (json);
 }
 
-int
-bic_cmd_diff (int    argc,
-              char **argv)
+static int
+run_diff (const BicSubcommand  *command,
+          int                   argc,
+          char                **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry options[] = {
@@ -79,12 +65,11 @@ bic_cmd_diff (int    argc,
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) a = NULL, b = NULL;
   g_autoptr (GPtrArray) found = NULL;
-  int code = bic_cli_parse (&argc, &argv, options, "FILE FILE", 2, 2);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE FILE", 2, 2);
 
   if (code != BIC_CLI_RUN)
     return code;
-  catalogue = bic_cli_catalogue ();
-  a = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  a = bic_cli_load (argv[1], NULL, &catalogue);
   b = a != NULL ? bic_cli_scenario (argv[2]) : NULL;
   if (b == NULL)
     return BIC_CLI_USAGE;
@@ -92,3 +77,7 @@ bic_cmd_diff (int    argc,
   (json ? answer_json : print_all) (found, a, b);
   return found->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
+
+const BicSubcommand bic_command_diff = {
+  "diff", N_("Compare two battles"), run_diff
+};

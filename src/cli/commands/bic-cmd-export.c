@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-output.h"
 
 #define SHEET_DPI 150
@@ -28,17 +27,6 @@ typedef struct {
   int      dpi, pixels, counter_mm;
 } Options;
 
-static void
-options_clear (Options *options)
-{
-  char **texts[] = { &options->format, &options->paper, &options->out, &options->side, &options->with,
-                     &options->without,
-                     &options->language, &options->title };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_clear_pointer (texts[i], g_free);
-}
-
 static int
 find_word (const Word *words,
            const char *text)
@@ -46,18 +34,6 @@ find_word (const Word *words,
   while (words->name && g_ascii_strcasecmp (words->name, text) != 0)
     words++;
   return words->value;
-}
-
-static int
-find_paper (const char *text)
-{
-  int n;
-  const BicPaperInfo *papers = bic_papers (&n);
-
-  for (int i = 0; i < n; i++)
-    if (g_ascii_strcasecmp (papers[i].id, text) == 0)
-      return i;
-  return -1;
 }
 
 /* The format that was asked for, or else that of the name of the file; what has no name gets a PDF. */
@@ -100,46 +76,35 @@ list_parts (void)
 }
 
 static int
-part_usage (const char *word)
-{
-  g_autofree char *all = list_parts ();
-
-  return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), word, all);
-}
-
-/* Adds the bits of a list of words to @bits. */
-static int
-read_parts (const char *list,
-            guint      *bits)
-{
-  g_auto (GStrv) words = g_strsplit (list ? list : "", ",", -1);
-
-  for (int i = 0; words[i]; i++)
-    {
-      int part = find_part (g_strstrip (words[i]));
-
-      if (part == 0)
-        return part_usage (words[i]);
-      *bits |= (guint) part;
-    }
-  return BIC_CLI_RUN;
-}
-
-static int
 choose_parts (const Options *options,
               BicExport     *how)
 {
-  int n, code;
+  const char *const lists[] = { options->with, options->without };
+  guint bits[G_N_ELEMENTS (lists)] = { BIC_SHEET_CHOSEN };
+  int n;
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
-  guint chosen = BIC_SHEET_CHOSEN, without = 0;
 
   for (int i = 0; i < n; i++)
-    chosen |= parts[i].usual ? 1u << i : 0;
-  code = read_parts (options->with, &chosen);
-  if (code == BIC_CLI_RUN)
-    code = read_parts (options->without, &without);
-  how->parts = chosen & ~without;
-  return code;
+    bits[0] |= parts[i].usual ? 1u << i : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lists[i] ? lists[i] : "", ",", -1);
+
+      for (int k = 0; words[k]; k++)
+        {
+          int part = find_part (g_strstrip (words[k]));
+
+          if (part == 0)
+            {
+              g_autofree char *all = list_parts ();
+
+              return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), words[k], all);
+            }
+          bits[i] |= (guint) part;
+        }
+    }
+  how->parts = bits[0] & ~bits[1];
+  return BIC_CLI_RUN;
 }
 
 /* Options that need or exclude another option */
@@ -170,15 +135,17 @@ read_options (const Options *options,
               gboolean       several,
               BicExport     *how)
 {
-  int format, paper = find_paper (options->paper ? options->paper : "a4"),
-              side = find_word (sides, options->side ? options->side : "both"), code;
+  int format, n_papers, paper = 0, side = find_word (sides, options->side ? options->side : "both"), code;
+  const BicPaperInfo *papers = bic_papers (&n_papers);
 
   if (!options->out)
     return bic_cli_usage (_("specify the output file with -o OUT"));
   format = format_of (options);
   if (format < 0)
     return bic_cli_usage (_("specify the format: --format pdf, svg or png"));
-  if (paper < 0)
+  while (paper < n_papers && g_ascii_strcasecmp (papers[paper].id, options->paper ? options->paper : "a4") != 0)
+    paper++;
+  if (paper == n_papers)
     return bic_cli_usage (_("unknown paper %s; expected a4, letter or a3"), options->paper);
   if (side < 0)
     return bic_cli_usage (_("unknown side %s; expected both, top, bottom or each"), options->side);
@@ -200,37 +167,6 @@ read_options (const Options *options,
 }
 
 /* --- files -------------------------------------------------------------- */
-static GPtrArray *
-read_battles (char **paths)
-{
-  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_scenario_unref);
-
-  for (; *paths; paths++)
-    {
-      BicScenario *scenario = bic_cli_scenario (*paths);
-
-      if (scenario == NULL)
-        return NULL;
-      g_ptr_array_add (battles, scenario);
-    }
-  return g_steal_pointer (&battles);
-}
-
-/* One battle has a sheet; several, or one with a title of the whole, have a booklet. */
-static gboolean
-write_sheets (GPtrArray          *battles,
-              const BicCatalogue *catalogue,
-              const BicExport    *how,
-              const Options      *options,
-              GError            **error)
-{
-  const char *title = options->title ? options->title : _("Battles");
-
-  if (battles->len > 1 || options->title)
-    return bic_export_booklet (battles, catalogue, how, title, options->out, error);
-  return bic_export (battles->pdata[0], catalogue, how, options->out, error);
-}
-
 /* gettext prefers LANGUAGE to the locale.  The program has one thread here, so it may change its environment. */
 static void
 set_language (const char *language)
@@ -242,39 +178,34 @@ set_language (const char *language)
   textdomain (textdomain (NULL));       /* clears the cache of translations */
 }
 
-static gboolean
-write_in_language (GPtrArray          *battles,
-                   const BicCatalogue *catalogue,
-                   const BicExport    *how,
-                   const Options      *options,
-                   GError            **error)
-{
-  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
-  gboolean done;
-
-  set_language (how->language ? how->language : before);
-  done = write_sheets (battles, catalogue, how, options, error);
-  set_language (before);
-  return done;
-}
-
+/* One battle has a sheet; several, or one with a title of the whole, have a booklet. */
 static int
-export_files (char           **paths,
-              const BicExport *how,
-              const Options   *options)
+export_files (char            **paths,
+              const BicExport  *how,
+              const Options    *options)
 {
   g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (GPtrArray) battles = catalogue != NULL ? read_battles (paths) : NULL;
+  g_autoptr (GPtrArray) battles = catalogue != NULL ? bic_cli_scenarios (paths) : NULL;
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
-  return write_in_language (battles, catalogue, how, options, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
+  set_language (how->language ? how->language : language);
+  if (battles->len > 1 || options->title)
+    done = bic_export_booklet (battles, catalogue, how, options->title ? options->title : _("Battles"), options->out,
+                               &error);
+  else
+    done = bic_export (battles->pdata[0], catalogue, how, options->out, &error);
+  set_language (language);
+  return done ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
-int
-bic_cmd_export (int    argc,
-                char **argv)
+static int
+run_export (const BicSubcommand  *command,
+            int                   argc,
+            char                **argv)
 {
   Options options = { .dpi = NOT_GIVEN, .pixels = NOT_GIVEN };
   BicExport how;
@@ -308,7 +239,7 @@ bic_cmd_export (int    argc,
       N_("N") },
     G_OPTION_ENTRY_NULL,
   };
-  int code = bic_cli_parse (&argc, &argv, entries, "FILE...", 1, -1);
+  int code = bic_cli_parse (command, &argc, &argv, entries, "FILE...", 1, -1);
 
   if (code == BIC_CLI_RUN)
     code = bic_cli_output (&options.out, argv + 1);
@@ -316,6 +247,10 @@ bic_cmd_export (int    argc,
     code = read_options (&options, argc > 2, &how);
   if (code == BIC_CLI_RUN)
     code = export_files (argv + 1, &how, &options);
-  options_clear (&options);
+  bic_cli_free_options (entries);
   return code;
 }
+
+const BicSubcommand bic_command_export = {
+  "export", N_("Export the setup sheet or the map as PDF, SVG or PNG"), run_export
+};

@@ -9,7 +9,6 @@
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-info-json.h"
 
 static void
@@ -22,47 +21,6 @@ print_field (const BicInfo *info,
 
   if (*text != '\0')
     g_print ("%-14s %s\n", label, text);
-}
-
-static void
-print_head (const BicInfo *info)
-{
-  const BicGrid *grid = &info->scenario->grid;
-
-  print_field (info, _("Title:"), BIC_FIELD_TITLE, BIC_NOBODY);
-  print_field (info, _("Subtitle:"), BIC_FIELD_SUBTITLE, BIC_NOBODY);
-  print_field (info, _("Date:"), BIC_FIELD_DATE, BIC_NOBODY);
-  print_field (info, _("Rules:"), BIC_FIELD_RULESET, BIC_NOBODY);
-  print_field (info, _("Author:"), BIC_FIELD_AUTHOR, BIC_NOBODY);
-  print_field (info, _("Boxes:"), BIC_FIELD_BOXES, BIC_NOBODY);
-  g_print ("%-14s %d × %d\n", _("Board:"), grid->columns, grid->rows);
-}
-
-/* The name of a unit type, or its id where the catalogue does not know it. */
-static const char *
-type_name (const BicInfo *info,
-           GQuark         type)
-{
-  const BicUnitType *known = bic_scenario_unit_type (info->scenario, info->catalogue, type);
-
-  return known ? _(known->name) : g_quark_to_string (type);
-}
-
-static const char *
-terrain_name (const BicInfo *info,
-              GQuark         terrain)
-{
-  const BicTerrain *known = bic_scenario_terrain (info->scenario, info->catalogue, terrain);
-
-  return known ? _(known->name) : g_quark_to_string (terrain);
-}
-
-static void
-print_army_rating (const BicInfo *info,
-                   int            side)
-{
-  print_field (info, _("Rating:"), BIC_FIELD_RATING, side);
-  print_field (info, _("Action cards:"), BIC_FIELD_ACTIONS, side);
 }
 
 static void
@@ -80,7 +38,10 @@ print_army (const BicInfo *info,
   if (bic_scenario_uses (info->scenario, info->catalogue, BIC_USE (HANDS)))
     print_field (info, _("Hand:"), BIC_FIELD_HAND, side);
   if (bic_scenario_uses (info->scenario, info->catalogue, BIC_USE (RATINGS)))
-    print_army_rating (info, side);
+    {
+      print_field (info, _("Rating:"), BIC_FIELD_RATING, side);
+      print_field (info, _("Action cards:"), BIC_FIELD_ACTIONS, side);
+    }
   if (bic_army_tacticians (info->scenario, info->catalogue, side) > 0)
     print_field (info, _("Tacticians:"), BIC_FIELD_TACTICIANS, side);
   print_field (info, _("Banners to win:"), BIC_FIELD_BANNERS, side);
@@ -93,9 +54,11 @@ print_army (const BicInfo *info,
   for (guint i = 0; i < line_up->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (line_up, BicLineUpRow, i);
+      const BicUnitType *type = bic_scenario_unit_type (info->scenario, info->catalogue, row->type);
+      const char *id = g_quark_to_string (row->type);
 
       if (row->side == side)
-        g_print ("  %3d  %-16s %s\n", row->count, g_quark_to_string (row->type), type_name (info, row->type));
+        g_print ("  %3d  %-16s %s\n", row->count, id, type ? _(type->name) : id);
     }
 }
 
@@ -121,49 +84,26 @@ print_campaign (const BicInfo *info)
     g_print ("%-14s %d\n", _("Event cards:"), cards);
 }
 
-/* Tables of the battle's own, with what they are from */
-static void
-print_tables (const BicInfo *info)
+static int
+run_info (const BicSubcommand  *command,
+          int                   argc,
+          char                **argv)
 {
-  for (guint i = 0; i < bic_scenario_n_items (info->scenario, BIC_ITEM_TABLE); i++)
-    {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (info->scenario, BIC_ITEM_TABLE, i))->table;
-
-      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)),
-               table->source.source ? table->source.source : _("no source given"));
-    }
-}
-
-static void
-print_tiles (const BicInfo *info,
-             const GArray  *tiles)
-{
-  g_print ("\n%s\n", _("Terrain"));
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
-
-      g_print ("  %3d  %s%s%s\n", row->count, terrain_name (info, row->terrain), *row->shape != '\0' ? ", " : "",
-               row->shape);
-    }
-}
-
-int
-bic_cmd_info (int    argc,
-              char **argv)
-{
+  static const struct { const char *label; BicField field; } head[] = {
+    { N_("Title:"), BIC_FIELD_TITLE }, { N_("Subtitle:"), BIC_FIELD_SUBTITLE }, { N_("Date:"), BIC_FIELD_DATE },
+    { N_("Rules:"), BIC_FIELD_RULESET }, { N_("Author:"), BIC_FIELD_AUTHOR }, { N_("Boxes:"), BIC_FIELD_BOXES },
+  };
   gboolean json = FALSE;
   const GOptionEntry options[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL }, { NULL } };
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (GArray) line_up = NULL, tiles = NULL;
-  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE", 1, 1);
   BicInfo info;
 
   if (code != BIC_CLI_RUN)
     return code;
-  catalogue = bic_cli_catalogue ();
-  scenario = catalogue != NULL ? bic_cli_scenario (argv[1]) : NULL;
+  scenario = bic_cli_load (argv[1], NULL, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   info = (BicInfo) { scenario, catalogue };
@@ -171,11 +111,31 @@ bic_cmd_info (int    argc,
   tiles = bic_count_tiles (scenario);
   if (json)
     return bic_info_print_json (&info, line_up, tiles), BIC_CLI_DONE;
-  print_head (&info);
+  for (guint i = 0; i < G_N_ELEMENTS (head); i++)
+    print_field (&info, _(head[i].label), head[i].field, BIC_NOBODY);
+  g_print ("%-14s %d × %d\n", _("Board:"), scenario->grid.columns, scenario->grid.rows);
   for (int side = 0; side < BIC_N_SIDES; side++)
     print_army (&info, line_up, side);
   print_campaign (&info);
-  print_tables (&info);
-  print_tiles (&info, tiles);
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
+    {
+      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+
+      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)),
+               table->source.source ? table->source.source : _("no source given"));
+    }
+  g_print ("\n%s\n", _("Terrain"));
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BicTileRow *row = &g_array_index (tiles, BicTileRow, i);
+      const BicTerrain *known = bic_scenario_terrain (scenario, catalogue, row->terrain);
+
+      g_print ("  %3d  %s%s%s\n", row->count, known ? _(known->name) : g_quark_to_string (row->terrain),
+               *row->shape != '\0' ? ", " : "", row->shape);
+    }
   return BIC_CLI_DONE;
 }
+
+const BicSubcommand bic_command_info = {
+  "info", N_("Describe a battle, its armies and its components"), run_info
+};

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-output.h"
 #include "bic-player.h"
 #include "bic-show.h"
@@ -23,46 +22,27 @@ typedef struct {
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 
-/* --- what a person may type besides a choice ------------------------------------------------------------------- */
+/* --- what a person may type besides a choice ---------------------------- */
 
 static void
-explain (Table      *table,
+explain (BicSession *session,
          const char *text)
 {
-  const BicGame *game = bic_session_game (table->session);
-  g_autofree BicState *state = bic_show_seen (table->session);
+  const BicGame *game = bic_session_game (session);
+  g_autofree BicState *state = bic_show_seen (session);
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
   BicChoice choice;
   BicWhy why;
 
   if (!bic_choice_read (game, text, &choice, &error))
-    {
-      g_print ("%s\n", error->message);
-      return;
-    }
-  why = bic_why_not (game, state, choice);
-  if (why == BIC_LEGAL)
-    {
-      g_print ("%s\n", _("That is allowed."));
-      return;
-    }
-  sentence = bic_why_sentence (game, state, choice, why);
-  g_print ("%s (%s)\n", sentence, bic_why_clause (game, why));
-}
-
-static void
-undo (Table *table)
-{
-  gboolean consent;
-
-  if (!bic_session_can_undo (table->session, &consent))
-    g_print ("%s\n", _("Nothing to undo."));
+    g_print ("%s\n", error->message);
+  else if ((why = bic_why_not (game, state, choice)) == BIC_LEGAL)
+    g_print ("%s\n", _("That is allowed."));
   else
     {
-      bic_session_undo (table->session, TRUE);
-      g_print ("%s\n", consent ? _("Undone. Both sides are taken to agree, and the dice are reseeded.") : _("Undone."));
-      table->shown = MIN (table->shown, bic_session_n_log (table->session));
+      g_autofree char *sentence = bic_why_sentence (game, state, choice, why);
+
+      g_print ("%s (%s)\n", sentence, bic_why_clause (game, why));
     }
 }
 
@@ -88,39 +68,35 @@ choose (Table      *table,
   return FALSE;
 }
 
-static void
-show_board (Table *table)
-{
-  g_autofree BicState *state = bic_show_seen (table->session);
-
-  bic_show_board (bic_session_game (table->session), state);
-}
-
-static void
-look (Table      *table,
-      const char *hex)
-{
-  g_autofree BicState *state = bic_show_seen (table->session);
-  g_autoptr (GError) error = NULL;
-
-  if (!bic_show_hex (bic_session_game (table->session), state, hex, &error))
-    g_print ("%s\n", error->message);
-}
-
 static Answer
 answer (Table      *table,
         const char *line)
 {
+  const BicGame *game = bic_session_game (table->session);
+  g_autofree BicState *state = bic_show_seen (table->session);
+  g_autoptr (GError) error = NULL;
+  gboolean consent;
+
   if (strcmp (line, "quit") == 0)
     return LEAVE;
   if (strcmp (line, "board") == 0)
-    show_board (table);
+    bic_show_board (game, state);
+  else if (strcmp (line, "undo") == 0 && !bic_session_can_undo (table->session, &consent))
+    return g_print ("%s\n", _("Nothing to undo.")), GO_ON;
   else if (strcmp (line, "undo") == 0)
-    return undo (table), GO_ON;
+    {
+      bic_session_undo (table->session, TRUE);
+      g_print ("%s\n", consent ? _("Undone. Both sides are taken to agree, and the dice are reseeded.") : _("Undone."));
+      table->shown = MIN (table->shown, bic_session_n_log (table->session));
+      return GO_ON;
+    }
   else if (g_str_has_prefix (line, "look "))
-    look (table, line + strlen ("look "));
+    {
+      if (!bic_show_hex (game, state, line + strlen ("look "), &error))
+        g_print ("%s\n", error->message);
+    }
   else if (g_str_has_prefix (line, "why "))
-    explain (table, line + strlen ("why "));
+    explain (table->session, line + strlen ("why "));
   else if (*line != '\0' && choose (table, line))
     return GO_ON;
   return ASK_AGAIN;
@@ -151,57 +127,32 @@ ask_person (Table *table)
   return said;
 }
 
-/* --- the game ----------------------------------------------------------------------------------------------------- */
-
-static Answer
-next_choice (Table *table)
-{
-  int side = bic_session_asks (table->session);
-  BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (player == NULL)
-    return ask_person (table);
-  if (!bic_session_choose (table->session, bic_player_choose (player, bic_session_game (table->session),
-                                                              bic_session_state (table->session),
-                                                              bic_session_choices (table->session)), &error))
-    g_error ("%s", error->message);     /* the engine refused what it offered */
-  return GO_ON;
-}
+/* --- the game ----------------------------------------------------------- */
 
 static void
 play (Table        *table,
       GCancellable *cancellable)
 {
+  BicSession *session = table->session;
   Answer said = GO_ON;
 
-  while (said != LEAVE && bic_state_winner (bic_session_state (table->session)) == BIC_NOBODY
-         && bic_session_position (table->session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
+  while (said != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
+         && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
-      table->shown = bic_show_log (table->session, table->shown);
-      said = next_choice (table);
-    }
-  bic_show_log (table->session, table->shown);
-  bic_show_end (table->session);
-}
+      int side = bic_session_asks (session);
+      BicPlayer *player = side == BIC_TOP || side == BIC_BOTTOM ? table->player[side] : NULL;
+      g_autoptr (GError) error = NULL;
 
-static gboolean
-seat (Table          *table,
-      BicPlayOptions *options,
-      guint64         seed,
-      GError        **error)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      const char *name = options->player[side] != NULL ? options->player[side] : "human";
-
-      if (strcmp (name, "human") == 0)
-        continue;
-      table->player[side] = bic_player_new (name, bic_mix (seed + 1 + (guint64) side), error);
-      if (table->player[side] == NULL)
-        return FALSE;
+      table->shown = bic_show_log (session, table->shown);
+      if (player == NULL)
+        said = ask_person (table);
+      else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
+                                                                bic_session_state (session),
+                                                                bic_session_choices (session)), &error))
+        g_error ("%s", error->message);         /* the engine refused a choice that it offered */
     }
-  return TRUE;
+  bic_show_log (session, table->shown);
+  bic_show_end (session);
 }
 
 /* Where the game itself goes to the standard output, what is said meanwhile goes beside it. */
@@ -212,13 +163,20 @@ say_aside (const char *text)
   fflush (stderr);
 }
 
+static gboolean
+is_human (const BicPlayOptions *options,
+          int                   side)
+{
+  return options->player[side] == NULL || strcmp (options->player[side], "human") == 0;
+}
+
 /* A person and a battle cannot both be read from the standard input. */
 static int
 check_streams (const BicPlayOptions *options,
                const char           *path)
 {
   for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
-    if (options->player[side] == NULL || strcmp (options->player[side], "human") == 0)
+    if (is_human (options, side))
       return bic_cli_usage ("%s",
                             _("a person types on standard input, so the battle cannot come from there: name a file, or "
                               "players with --top and --bottom"));
@@ -232,8 +190,8 @@ play_file (BicPlayOptions *options,
            const char     *path,
            guint64         seed)
 {
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) scenario = bic_cli_load (path, options->with, &catalogue);
   g_autoptr (GFile) save = options->save != NULL ? g_file_new_for_commandline_arg (options->save) : NULL;
   g_autoptr (BicSession) session = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
@@ -242,12 +200,15 @@ play_file (BicPlayOptions *options,
 
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  if (seat (&table, options, seed, &error))
-    table.session = session = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0,
-                                               &error);
+  for (int side = 0; side < BIC_N_SIDES && error == NULL; side++)
+    if (!is_human (options, side))
+      table.player[side] = bic_player_new (options->player[side], bic_mix (seed + 1 + (guint64) side), &error);
+  if (error == NULL)
+    table.session = session
+      = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
   if (session != NULL)
     {
-      /* A person at the keyboard ends the program with Ctrl+C; where there is none the signal ends the game. */
+      /* A person at the keyboard ends the program with Ctrl+C; if there is none the signal ends the game. */
       cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
       play (&table, cancellable);
       if (save != NULL)
@@ -258,9 +219,10 @@ play_file (BicPlayOptions *options,
   return error == NULL ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
-int
-bic_cmd_play (int    argc,
-              char **argv)
+static int
+run_play (const BicSubcommand  *command,
+          int                   argc,
+          char                **argv)
 {
   BicPlayOptions o = { 0 };
   const GOptionEntry options[] = {
@@ -274,7 +236,7 @@ bic_cmd_play (int    argc,
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is standard output"), "OUT" },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE", 1, 1);
   guint64 seed;
 
   if (code == BIC_CLI_RUN)
@@ -283,10 +245,10 @@ bic_cmd_play (int    argc,
     code = check_streams (&o, argv[1]);
   if (code == BIC_CLI_RUN)
     code = bic_cli_parse_seed (o.seed, &seed) ? play_file (&o, argv[1], seed) : BIC_CLI_USAGE;
-  g_free (o.seed);
-  g_free (o.save);
-  g_free (o.with);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (o.player[side]);
+  bic_cli_free_options (options);
   return code;
 }
+
+const BicSubcommand bic_command_play = {
+  "play", N_("Play a battle in text mode"), run_play
+};

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-show.h"
 
 /* Shows the position after @to choices. */
@@ -30,9 +29,10 @@ show_position (BicSession *session,
   return BIC_CLI_DONE;
 }
 
-int
-bic_cmd_replay (int    argc,
-                char **argv)
+static int
+run_replay (const BicSubcommand  *command,
+            int                   argc,
+            char                **argv)
 {
   gboolean verify = FALSE;
   int to = -1;
@@ -46,7 +46,7 @@ bic_cmd_replay (int    argc,
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *mismatch = NULL;
-  int code = bic_cli_parse (&argc, &argv, options, "GAME", 1, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "GAME", 1, 1);
 
   if (code == BIC_CLI_RUN)
     code = bic_cli_ignored ((BicIgnored[]) { { verify && to != -1, "--verify", .with = "--to" }, { 0 } });
@@ -71,3 +71,7 @@ bic_cmd_replay (int    argc,
     return bic_cli_misfit (argv[1], mismatch);
   return code == BIC_CLI_RUN ? BIC_CLI_DONE : code;
 }
+
+const BicSubcommand bic_command_replay = {
+  "replay", N_("Replay a saved game"), run_replay
+};

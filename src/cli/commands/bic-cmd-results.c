@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-folders.h"
 #include "bic-output.h"
 #include "bic-results.h"
 #include "bic-results-chart.h"
-#include "bic-results-show.h"
+#include "bic-results-csv.h"
+#include "bic-results-words.h"
 
 #define CHART_DPI 150
 
@@ -21,62 +21,325 @@ typedef struct {
   gboolean json, csv, mono;
 } BicResultsOptions;
 
-/* What `table' can be of; the first is meant where nothing is said. */
-static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
-  { "battle", bic_show_battles }, { "player", bic_show_players }, { "match", bic_show_matches },
-  { "points", bic_show_standings },
-};
+typedef enum { BIC_SHOW_TEXT, BIC_SHOW_JSON, BIC_SHOW_CSV } BicShowAs;
+
+typedef struct {
+  GPtrArray          *results;
+  const BicCatalogue *catalogue;
+  const BicPoints    *points;
+  BicShowAs           as;
+} BicResultsShow;
+
+#define KEY(side, top, bottom) ((side) == BIC_TOP ? (top) : (bottom))
+
+typedef void (*BicAddRow) (BicColumns *table, gconstpointer item, const BicCatalogue *catalogue);
+
+/* Prints the items for scripts, by @cells, or for people as rows of the @table, which is taken over. */
+static void
+print_items (const BicResultsShow *show,
+             GPtrArray            *items,
+             gconstpointer         blank,
+             BicSinkRow            cells,
+             BicAddRow             add,
+             BicColumns           *table)
+{
+  for (guint i = 0; i < items->len; i++)
+    add (table, items->pdata[i], show->catalogue);
+  if (show->as == BIC_SHOW_TEXT)
+    {
+      bic_columns_print (table);
+      return;
+    }
+  bic_sink_print (show->as == BIC_SHOW_JSON ? BIC_SINK_JSON : BIC_SINK_CSV, items, blank, cells);
+  bic_columns_free (table);
+}
+
+static char *
+date_of (const BicResult *result)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (result->played);
+
+  return result->played > 0 && time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+}
+
+static char *
+percent (BicRate rate)
+{
+  /* Translators: how often a side wins, and between what and what that lies with 95 % */
+  return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
+}
+
+/* --- games -------------------------------------------------------------- */
 
 static void
-say_notice (BicResults *results)
+battle_cells (BicSink         *sink,
+              const BicResult *r)
 {
-  if (results != NULL && bic_results_notice (results) != NULL)
-    bic_cli_complain (bic_results_notice (results));
+  bic_sink_text (sink, "code", r->code);
+  bic_sink_text (sink, "title", r->title);
+  bic_sink_text (sink, "subtitle", r->subtitle);
 }
 
-/* Only looks at a file that there is; where there is none, the saved games are counted. */
-static BicResults *
-open_to_look (const char    *folder,
-              BicCatalogue  *catalogue,
-              GError       **error)
+static void
+game_cells (BicSink       *sink,
+            gconstpointer  item)
 {
-  g_autofree char *path = g_build_filename (folder, BIC_RESULTS_NAME, NULL);
+  static const BicCells cells = { bic_sink_text, bic_sink_int, bic_sink_double, bic_sink_flag };
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return bic_results_open (folder, BIC_RESULTS_READ, error);
-  return bic_results_ready (folder, catalogue, error);
+  bic_result_tell (item, &cells, sink);
 }
+
+static void
+add_game (BicColumns         *table,
+          gconstpointer       item,
+          const BicCatalogue *catalogue)
+{
+  const BicResult *r = item;
+  g_autofree char *when = date_of (r), *luck = bic_result_luck (r), *turns = g_strdup_printf ("%d", r->turns);
+  g_autofree char *top = bic_result_side (r, BIC_TOP, catalogue), *bottom = bic_result_side (r, BIC_BOTTOM, catalogue);
+  g_autofree char *score = g_strdup_printf ("%d : %d", r->side[BIC_TOP].score, r->side[BIC_BOTTOM].score);
+
+  bic_columns_add (table, when, r->title, top, bottom, score, bic_ended_name (r->ended), turns, luck, NULL);
+}
+
+static void
+show_list (const BicResultsShow *show)
+{
+  g_autoptr (BicResult) blank = bic_result_new ();
+
+  print_items (show, show->results, blank, game_cells, add_game,
+               bic_columns_new (_("date"), _("battle"), _("top"), _("bottom"), _("score"), _("ended"), _("turns"),
+                                _("dice luck"), NULL));
+}
+
+/* --- battles ------------------------------------------------------------ */
+
+static void
+side_sum_cells (BicSink          *sink,
+                const BicSideSum *s,
+                int               side)
+{
+  bic_sink_int (sink, KEY (side, "wins_top", "wins_bottom"), s->wins);
+  bic_sink_double (sink, KEY (side, "rate_top", "rate_bottom"), s->rate.rate);
+  bic_sink_double (sink, KEY (side, "rate_low_top", "rate_low_bottom"), s->rate.low);
+  bic_sink_double (sink, KEY (side, "rate_high_top", "rate_high_bottom"), s->rate.high);
+  bic_sink_double (sink, KEY (side, "score_mean_top", "score_mean_bottom"), s->score);
+  bic_sink_int (sink, KEY (side, "dice_top", "dice_bottom"), s->dice);
+  bic_sink_int (sink, KEY (side, "hits_top", "hits_bottom"), s->hits);
+  bic_sink_double (sink, KEY (side, "expected_top", "expected_bottom"), s->expected);
+}
+
+static void
+battle_sum_cells (BicSink       *sink,
+                  gconstpointer  item)
+{
+  const BicBattleSum *sum = item;
+
+  battle_cells (sink, sum->last);
+  bic_sink_int (sink, "games", sum->games);
+  bic_sink_int (sink, "drawn", sum->drawn);
+  bic_sink_int (sink, "broken_off", sum->broken_off);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    side_sum_cells (sink, &sum->side[side], side);
+  bic_sink_double (sink, "margin_mean", sum->margin);
+  bic_sink_double (sink, "turns_mean", sum->turns);
+}
+
+static void
+add_battle (BicColumns         *table,
+            gconstpointer       item,
+            const BicCatalogue *catalogue)
+{
+  const BicBattleSum *sum = item;
+  g_autofree char *games = g_strdup_printf ("%d", sum->games), *luck = bic_battle_sum_luck (sum);
+  g_autofree char *top = percent (sum->side[BIC_TOP].rate), *bottom = percent (sum->side[BIC_BOTTOM].rate);
+  g_autofree char *margin = g_strdup_printf ("%+.1f", sum->margin), *turns = g_strdup_printf ("%.1f", sum->turns);
+
+  bic_columns_add (table, sum->last->code, sum->last->title, games, top, bottom, margin, turns, luck, NULL);
+}
+
+static void
+show_battles (const BicResultsShow *show)
+{
+  g_autoptr (GPtrArray) sums = bic_results_by_battle (show->results);
+  g_autoptr (BicResult) nothing = bic_result_new ();
+
+  print_items (show, sums, &(BicBattleSum) { .last = nothing }, battle_sum_cells, add_battle,
+               bic_columns_new (_("code"), _("battle"), _("games"), _("top wins"), _("bottom wins"), _("margin"),
+                                _("turns"), _("dice luck"), NULL));
+}
+
+/* --- players and tournaments -------------------------------------------- */
+
+static void
+player_cells (BicSink       *sink,
+              gconstpointer  item)
+{
+  const BicPlayerSum *sum = item;
+
+  bic_sink_text (sink, "player", sum->name);
+  bic_sink_text (sink, "computer", sum->level);
+  bic_sink_int (sink, "games", sum->games);
+  bic_sink_int (sink, "wins", sum->wins);
+  bic_sink_int (sink, "drawn", sum->drawn);
+  bic_sink_int (sink, "lost", sum->lost);
+  bic_sink_int (sink, "broken_off", sum->broken_off);
+  bic_sink_double (sink, "rate", sum->rate.rate);
+  bic_sink_double (sink, "rate_low", sum->rate.low);
+  bic_sink_double (sink, "rate_high", sum->rate.high);
+  bic_sink_int (sink, "score", sum->score);
+  bic_sink_int (sink, "against", sum->against);
+  bic_sink_int (sink, "dice", sum->dice);
+  bic_sink_int (sink, "hits", sum->hits);
+  bic_sink_double (sink, "expected", sum->expected);
+}
+
+static void
+add_player (BicColumns         *table,
+            gconstpointer       item,
+            const BicCatalogue *catalogue)
+{
+  const BicPlayerSum *sum = item;
+  g_autofree char *title = bic_player_sum_title (sum), *games = g_strdup_printf ("%d", sum->games);
+  g_autofree char *won = g_strdup_printf ("%d/%d/%d", sum->wins, sum->drawn, sum->lost), *rate = percent (sum->rate);
+  g_autofree char *score = g_strdup_printf ("%d : %d", sum->score, sum->against), *luck = bic_player_sum_luck (sum);
+
+  bic_columns_add (table, title, games, won, rate, score, luck, NULL);
+}
+
+static void
+show_players (const BicResultsShow *show)
+{
+  g_autoptr (GPtrArray) sums = bic_results_by_player (show->results);
+
+  print_items (show, sums, &(BicPlayerSum) { 0 }, player_cells, add_player,
+               bic_columns_new (_("player"), _("games"), _("won/drawn/lost"), _("wins"), _("score"), _("dice luck"),
+                                NULL));
+}
+
+static void
+standing_cells (BicSink       *sink,
+                gconstpointer  item)
+{
+  const BicStanding *standing = item;
+
+  bic_sink_int (sink, "place", standing->place);
+  player_cells (sink, &standing->player);
+  bic_sink_int (sink, "matches", standing->matches);
+  bic_sink_int (sink, "matches_won", standing->matches_won);
+}
+
+static void
+add_standing (BicColumns         *table,
+              gconstpointer       item,
+              const BicCatalogue *catalogue)
+{
+  const BicStanding *standing = item;
+  const BicPlayerSum *sum = &standing->player;
+  g_autofree char *place = g_strdup_printf ("%d", standing->place), *luck = bic_player_sum_luck (sum);
+  g_autofree char *score = g_strdup_printf ("%d : %d", sum->score, sum->against);
+  g_autofree char *won = g_strdup_printf ("%d/%d/%d", sum->wins, sum->drawn, sum->lost);
+  g_autofree char *matches = g_strdup_printf ("%d/%d", standing->matches_won, standing->matches);
+
+  bic_columns_add (table, place, sum->name, score, won, matches, luck, NULL);
+}
+
+static void
+show_standings (const BicResultsShow *show)
+{
+  g_autoptr (GPtrArray) standings = bic_results_standings (show->results, NULL, show->points);
+
+  print_items (show, standings, &(BicStanding) { .place = 0 }, standing_cells, add_standing,
+               bic_columns_new (C_("rank", "place"), _("player"), _("score"), _("won/drawn/lost"), _("matches"),
+                                _("dice luck"), NULL));
+}
+
+/* --- matches ------------------------------------------------------------ */
+
+static void
+match_cells (BicSink       *sink,
+             gconstpointer  item)
+{
+  const BicMatch *match = item;
+
+  battle_cells (sink, match->game[0]);
+  bic_sink_text (sink, "tournament", match->game[0]->tournament);
+  bic_sink_text (sink, "player_1", match->player[0]);
+  bic_sink_text (sink, "player_2", match->player[1]);
+  bic_sink_int (sink, "score_1", match->score[0]);
+  bic_sink_int (sink, "score_2", match->score[1]);
+  bic_sink_int (sink, "wins_1", match->wins[0]);
+  bic_sink_int (sink, "wins_2", match->wins[1]);
+  bic_sink_text (sink, "winner", match->winner == BIC_DRAWN ? "" : match->player[match->winner]);
+  bic_sink_text (sink, "game_1", match->game[0]->id);
+  bic_sink_text (sink, "game_2", match->game[1]->id);
+}
+
+static void
+add_match (BicColumns         *table,
+           gconstpointer       item,
+           const BicCatalogue *catalogue)
+{
+  const BicMatch *match = item;
+  g_autofree char *when = date_of (match->game[1]);
+  g_autofree char *score = g_strdup_printf ("%d : %d", match->score[0], match->score[1]);
+  const char *winner = match->winner == BIC_DRAWN ? _("drawn") : match->player[match->winner];
+
+  bic_columns_add (table, when, match->game[0]->title, match->player[0], match->player[1], score, winner, NULL);
+}
+
+static void
+show_matches (const BicResultsShow *show)
+{
+  g_autoptr (GPtrArray) matches = bic_results_matches (show->results);
+  g_autoptr (BicResult) nothing = bic_result_new ();
+  const BicMatch blank = { .game = { nothing, nothing }, .winner = BIC_DRAWN };
+
+  print_items (show, matches, &blank, match_cells, add_match,
+               bic_columns_new (_("date"), _("battle"), _("player"), _("player"), _("score"), _("winner"), NULL));
+}
+
+/* The kinds of `table'; the first is the default. */
+static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
+  { "battle", show_battles }, { "player", show_players }, { "match", show_matches },
+  { "points", show_standings },
+};
 
 /* --- the actions -------------------------------------------------------- */
 
+/* Reads the results, or counts the saved games where there are no results yet. */
 static GPtrArray *
 read_chosen (const BicResultsOptions *options,
              BicCatalogue            *catalogue)
 {
   const BicResultsFilter filter = { .battle = options->battle, .player = options->player, .ruleset = options->ruleset,
                                     .tournament = options->tournament };
+  g_autofree char *path = g_build_filename (options->folder, BIC_RESULTS_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicResults) results = open_to_look (options->folder, catalogue, &error);
+  g_autoptr (BicResults) results
+    = g_file_test (path, G_FILE_TEST_EXISTS) ? bic_results_open (options->folder, BIC_RESULTS_READ, &error)
+                                             : bic_results_ready (options->folder, catalogue, &error);
   g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL;
 
   if (all == NULL)
     return bic_cli_refuse (error), NULL;
-  say_notice (results);
+  if (bic_results_notice (results) != NULL)
+    bic_cli_complain (bic_results_notice (results));
   return bic_results_filter (all, &filter);
 }
 
 static int
 show_results (const BicResultsOptions *options,
               BicCatalogue            *catalogue,
-              void                   (*show) (const BicResultsShow *show))
+              void                    (*show) (const BicResultsShow *show))
 {
   g_autoptr (GPtrArray) chosen = read_chosen (options, catalogue);
   BicShowAs as = options->json ? BIC_SHOW_JSON : options->csv ? BIC_SHOW_CSV : BIC_SHOW_TEXT;
 
   if (chosen == NULL)
     return BIC_CLI_USAGE;
-  show (&(BicResultsShow) { chosen, catalogue,
-                            bic_points (options->points != NULL ? options->points : "banners"), as });
+  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points != NULL ? options->points : "banners"),
+                            as });
   return BIC_CLI_DONE;
 }
 
@@ -128,23 +391,6 @@ show_chart (const BicResultsOptions *options,
   return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
-static int
-act_list (const BicResultsOptions *options,
-          BicCatalogue            *catalogue)
-{
-  return show_results (options, catalogue, bic_show_list);
-}
-
-static int
-act_table (const BicResultsOptions *options,
-           BicCatalogue            *catalogue)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (options->by == NULL || strcmp (tables[i].by, options->by) == 0)
-      return show_results (options, catalogue, tables[i].show);
-  return bic_cli_usage (_("--by: expected battle, player, match or points"));
-}
-
 static void
 print_rebuilt (const BicResultsOptions *options,
                const BicRebuilt        *rebuilt)
@@ -170,24 +416,20 @@ print_rebuilt (const BicResultsOptions *options,
 }
 
 static int
-act_rebuild (const BicResultsOptions *options,
-             BicCatalogue            *catalogue)
+rebuild (const BicResultsOptions *options,
+         BicCatalogue            *catalogue)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicResults) results = bic_results_open (options->folder, BIC_RESULTS_WRITE, &error);
   g_auto (BicRebuilt) rebuilt = { 0 };
 
-  say_notice (results);
+  if (results != NULL && bic_results_notice (results) != NULL)
+    bic_cli_complain (bic_results_notice (results));
   if (results == NULL || !bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error))
     return bic_cli_refuse (error);
   print_rebuilt (options, &rebuilt);
   return rebuilt.unread->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
-
-static const struct { const char *name; int (*run) (const BicResultsOptions *options, BicCatalogue *catalogue);
-    } actions[] = {
-  { "list", act_list }, { "table", act_table }, { "rebuild", act_rebuild },
-};
 
 /* --- the command -------------------------------------------------------- */
 
@@ -223,6 +465,8 @@ run (const BicResultsOptions *options,
      const char              *action)
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
+  gboolean table = strcmp (action, "table") == 0, counts = strcmp (action, "rebuild") == 0;
+  void (*show) (const BicResultsShow *show) = table ? NULL : show_list;
 
   if (refuse_ignored (options, action) != BIC_CLI_RUN)
     return BIC_CLI_USAGE;
@@ -230,17 +474,24 @@ run (const BicResultsOptions *options,
     return bic_cli_usage (_("--points: expected banners, wins or matches"));
   if (options->out != NULL && options->chart == NULL)
     return bic_cli_usage (_("-o writes a chart: choose it with --chart"));
+  for (gsize i = 0; table && show == NULL && i < G_N_ELEMENTS (tables); i++)
+    if (options->by == NULL || strcmp (tables[i].by, options->by) == 0)
+      show = tables[i].show;
+  if (options->chart == NULL && !table && !counts && strcmp (action, "list") != 0)
+    return bic_cli_usage (_("%s: expected list, table or rebuild"), action);
+  if ((catalogue = bic_cli_catalogue ()) == NULL)
+    return BIC_CLI_USAGE;
   if (options->chart != NULL)
-    return (catalogue = bic_cli_catalogue ()) != NULL ? show_chart (options, catalogue) : BIC_CLI_USAGE;
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (strcmp (actions[i].name, action) == 0)
-      return (catalogue = bic_cli_catalogue ()) != NULL ? actions[i].run (options, catalogue) : BIC_CLI_USAGE;
-  return bic_cli_usage (_("%s: expected list, table or rebuild"), action);
+    return show_chart (options, catalogue);
+  if (show == NULL)
+    return bic_cli_usage (_("--by: expected battle, player, match or points"));
+  return counts ? rebuild (options, catalogue) : show_results (options, catalogue, show);
 }
 
-int
-bic_cmd_results (int    argc,
-                 char **argv)
+static int
+run_results (const BicSubcommand  *command,
+             int                   argc,
+             char                **argv)
 {
   BicResultsOptions o = { 0 };
   const GOptionEntry options[] = {
@@ -264,7 +515,7 @@ bic_cmd_results (int    argc,
     { "csv", 0, 0, G_OPTION_ARG_NONE, &o.csv, N_("Print comma-separated values"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "[list|table|rebuild]", 0, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "[list|table|rebuild]", 0, 1);
   g_autofree char *database = NULL;
 
   if (code == BIC_CLI_RUN && o.folder != NULL && !g_file_test (o.folder, G_FILE_TEST_IS_DIR))
@@ -275,15 +526,10 @@ bic_cmd_results (int    argc,
     code = bic_cli_output (&o.out, (char *[]) { database, NULL });
   if (code == BIC_CLI_RUN)
     code = run (&o, argc > 1 ? argv[1] : "list");
-  g_free (o.folder);
-  g_free (o.battle);
-  g_free (o.player);
-  g_free (o.ruleset);
-  g_free (o.chart);
-  g_free (o.out);
-  g_free (o.format);
-  g_free (o.tournament);
-  g_free (o.by);
-  g_free (o.points);
+  bic_cli_free_options (options);
   return code;
 }
+
+const BicSubcommand bic_command_results = {
+  "results", N_("Show the results of the games played"), run_results
+};

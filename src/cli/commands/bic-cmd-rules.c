@@ -11,29 +11,13 @@
 
 #include "bic-clauses.h"
 #include "bic-cli.h"
-#include "bic-columns.h"
-#include "bic-commands.h"
 #include "bic-engine-check.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"
 
-static void
-print_unit (BicColumns        *table,
-            const BicRuleset  *ruleset,
-            const BicUnitType *type)
-{
-  g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
-  g_autofree char *moves = type->moves == type->moves_far ? g_strdup_printf ("%d", type->moves)
-                           : g_strdup_printf ("%d/%d", type->moves, type->moves_far);
-  g_autofree char *retreat = bic_retreat_figures (ruleset, type);
-  g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES),
-                            *source = bic_rules_source (&type->source);
-  g_autofree char *strength = g_strdup_printf ("%d", type->strength);
-
-  bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves,
-                   type->range ? range : "", retreat, traits, source, NULL);
-}
+/* By status: confirmed, unconfirmed, ours */
+static const char *const signs[] = { "", "?", "*" };
 
 static void
 print_units (const BicCatalogue *catalogue,
@@ -48,14 +32,19 @@ print_units (const BicCatalogue *catalogue,
            _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
   for (int i = 0; i < n; i++)
     if (bic_family_serves (types[i].family, ruleset->family))
-      print_unit (table, ruleset, &types[i]);
-  bic_columns_print (table);
-}
+      {
+        const BicUnitType *type = &types[i];
+        g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
+        g_autofree char *near = g_strdup_printf ("%d", type->moves), *far = g_strdup_printf ("/%d", type->moves_far);
+        g_autofree char *moves = g_strconcat (near, type->moves == type->moves_far ? "" : far, NULL);
+        g_autofree char *retreat = bic_retreat_figures (ruleset, type), *source = bic_rules_source (&type->source);
+        g_autofree char *traits = bic_rules_traits (type->traits, BIC_WORDS_OF_FILES);
+        g_autofree char *strength = g_strdup_printf ("%d", type->strength);
 
-static const char *
-yes (gboolean flag)
-{
-  return flag ? _("yes") : "";
+        bic_columns_add (table, type->id, _(type->name), blocks, type->strength ? strength : "", moves,
+                         type->range ? range : "", retreat, traits, source, NULL);
+      }
+  bic_columns_print (table);
 }
 
 static void
@@ -65,6 +54,7 @@ print_terrains (const BicCatalogue *catalogue,
   BicColumns *table = bic_columns_new (_("Terrain"), _("Name"), _("Enter"), _("Stops"), _("Battle on entry"),
                                        _("Square"),
                                        _("Blocks LOS"), _("Building"), _("Source"), NULL);
+  const char *const yes[] = { "", _("yes") };
   int n;
   const BicTerrain *terrains = bic_ruleset_terrains (catalogue, ruleset, &n);
 
@@ -78,68 +68,39 @@ print_terrains (const BicCatalogue *catalogue,
                                 *source = bic_rules_source (&terrain->source);
 
       if (bic_family_serves (terrain->family, ruleset->family))
-        bic_columns_add (table, terrain->id, _(terrain->name), enter, yes (terrain->stops), battle, square,
-                         yes (terrain->blocks_sight), yes (terrain->building), source, NULL);
+        bic_columns_add (table, terrain->id, _(terrain->name), enter, yes[terrain->stops], battle, square,
+                         yes[terrain->blocks_sight], yes[terrain->building], source, NULL);
     }
   bic_columns_print (table);
 }
 
-/* "2", what is unconfirmed with "?", what is ours with "*" */
-static char *
-copies_text (const BicDeckCard *entry)
-{
-  static const char *const signs[] = { "", "?", "*" };
-
-  return g_strdup_printf ("%d%s", entry->copies, signs[entry->source.status]);
-}
-
-static void
-print_deck (const BicDeck *deck,
-            const BicCard *cards)
-{
-  BicColumns *table = bic_columns_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"), NULL);
-
-  for (guint i = 0; i < deck->cards->len; i++)
-    {
-      const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
-      const BicCard *card = &cards[entry->card];
-      g_autofree char *copies = copies_text (entry), *source = bic_rules_source (&card->source);
-
-      bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source, NULL);
-    }
-  g_print ("\n%s (%s)\n%s\n", _(deck->name), deck->id, deck->own ? _("Each side has a deck of its own.") : "");
-  bic_columns_print (table);
-  g_print ("  %s %d\n", _("In all:"), bic_deck_copies (deck, BIC_ANY_CARD));
-}
-
+/* Copies that are unconfirmed are marked with "?", those of ours with "*". */
 static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
 {
-  for (guint i = 0; i < ruleset->decks->len; i++)
-    print_deck (&g_array_index (ruleset->decks, BicDeck, i), bic_ruleset_cards (catalogue, ruleset, NULL));
-}
+  const BicCard *cards = bic_ruleset_cards (catalogue, ruleset, NULL);
 
-static void
-print_chart (const BicChart *chart)
-{
-  BicColumns *table = bic_columns_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
-  g_autofree char *source = bic_rules_source (&chart->source);
-
-  for (int blocks = BIC_CHART_BLOCKS; blocks > 0; blocks--)
+  for (guint d = 0; d < ruleset->decks->len; d++)
     {
-      char cell[BIC_CHART_RANGE + 1][8] = { "" };
+      const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, d);
+      BicColumns *table = bic_columns_new (_("Card"), _("Copies"), _("In the deck"), _("What it does"), _("Source"),
+                                           NULL);
 
-      g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
-      for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
-        if (chart->dice[blocks][distance] >= 0)
-          g_snprintf (cell[distance], sizeof cell[distance], "%d%s", chart->dice[blocks][distance],
-                      chart->status[blocks][distance] == BIC_UNCONFIRMED ? "?" : "");
-      bic_columns_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8], NULL);
+      for (guint i = 0; i < deck->cards->len; i++)
+        {
+          const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+          const BicCard *card = &cards[entry->card];
+          g_autofree char *copies = g_strdup_printf ("%d%s", entry->copies, signs[entry->source.status]);
+          g_autofree char *source = bic_rules_source (&card->source);
+
+          bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source,
+                           NULL);
+        }
+      g_print ("\n%s (%s)\n%s\n", _(deck->name), deck->id, deck->own ? _("Each side has a deck of its own.") : "");
+      bic_columns_print (table);
+      g_print ("  %s %d\n", _("In all:"), bic_deck_copies (deck, BIC_ANY_CARD));
     }
-  g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source,
-           _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
-  bic_columns_print (table);
 }
 
 static void
@@ -147,45 +108,60 @@ print_charts (const BicCatalogue *catalogue,
               const BicRuleset   *ruleset)
 {
   int n;
-  const BicChart *charts = bic_ruleset_charts (catalogue, ruleset, &n);
+  const BicChart *chart = bic_ruleset_charts (catalogue, ruleset, &n);
 
-  for (int i = 0; i < n; i++)
-    if (bic_rules_has_chart (catalogue, ruleset, i))
-      print_chart (&charts[i]);
-}
-
-/* Labels on the left, what is unconfirmed with "?", what is ours with "*". */
-static void
-print_aid (const BicTable *aid)
-{
-  static const char *const marks[] = { "", "?", "*" };
-  g_autofree char *source = bic_rules_source (&aid->source);
-
-  g_print ("\n%s: %s (%s)\n\n  %-20s", aid->id, _(aid->name), source, "");
-  for (int column = 0; column < aid->n_columns; column++)
-    g_print (" %-12s", aid->column[column]);
-  for (int row = 0; row < aid->n_rows; row++)
+  for (int i = 0; i < n; i++, chart++)
     {
-      g_print ("\n  %-20s", aid->row[row]);
-      for (int column = 0; column < aid->n_columns; column++)
-        {
-          const char *word = bic_table_cell (aid, row, column);
-          g_autofree char *cell = g_strconcat (word ? word : "-", marks[aid->status[row][column]], NULL);
+      BicColumns *table;
+      g_autofree char *source = bic_rules_source (&chart->source);
 
-          g_print (" %-12s", cell);
+      if (!bic_rules_has_chart (catalogue, ruleset, i))
+        continue;
+      table = bic_columns_new (_("Blocks"), "1", "2", "3", "4", "5", "6", "7", "8", NULL);
+      for (int blocks = BIC_CHART_BLOCKS; blocks > 0; blocks--)
+        {
+          char cell[BIC_CHART_RANGE + 1][8] = { "" };
+
+          g_snprintf (cell[0], sizeof cell[0], "%d", blocks);
+          for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
+            if (chart->dice[blocks][distance] >= 0)
+              g_snprintf (cell[distance], sizeof cell[distance], "%d%s", chart->dice[blocks][distance],
+                          chart->status[blocks][distance] == BIC_UNCONFIRMED ? "?" : "");
+          bic_columns_add (table, cell[0], cell[1], cell[2], cell[3], cell[4], cell[5], cell[6], cell[7], cell[8],
+                           NULL);
         }
+      g_print ("\n%s (%s)\n%s\n\n", _(chart->name), source,
+               _("Dice by blocks left and distance; 1 is melee; ? is unconfirmed."));
+      bic_columns_print (table);
     }
-  g_print ("\n");
 }
 
+/* Labels are on the left; cells that are unconfirmed are marked with "?", those of ours with "*". */
 static void
 print_aids (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)
 {
-  const BicTable *tables = bic_catalogue_tables (catalogue, NULL);
-
   for (guint i = 0; i < ruleset->tables->len; i++)
-    print_aid (&tables[g_array_index (ruleset->tables, gint16, i)]);
+    {
+      const BicTable *aid = &bic_catalogue_tables (catalogue, NULL)[g_array_index (ruleset->tables, gint16, i)];
+      g_autofree char *source = bic_rules_source (&aid->source);
+
+      g_print ("\n%s: %s (%s)\n\n  %-20s", aid->id, _(aid->name), source, "");
+      for (int column = 0; column < aid->n_columns; column++)
+        g_print (" %-12s", aid->column[column]);
+      for (int row = 0; row < aid->n_rows; row++)
+        {
+          g_print ("\n  %-20s", aid->row[row]);
+          for (int column = 0; column < aid->n_columns; column++)
+            {
+              const char *word = bic_table_cell (aid, row, column);
+              g_autofree char *cell = g_strconcat (word ? word : "-", signs[aid->status[row][column]], NULL);
+
+              g_print (" %-12s", cell);
+            }
+        }
+      g_print ("\n");
+    }
 }
 
 static void
@@ -269,35 +245,34 @@ print_rulesets (const BicCatalogue *catalogue)
 
 /* --- what is said of a clause ------------------------------------------- */
 
-static void
-print_block (const BicHelpBlock *block)
-{
-  static const char *const before[] = { [BIC_HELP_HEADING] = "\n", [BIC_HELP_ITEM] = "  - ", [BIC_HELP_TERM] = "\n" };
-  g_autoptr (GRegex) links = g_regex_new ("</?a\\b[^>]*>", 0, 0, NULL);
-  g_autofree char *markup = g_regex_replace (links, block->text, -1, 0, "", 0, NULL), *text = NULL;
-
-  pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL);
-  g_print ("%s%s\n", block->kind < G_N_ELEMENTS (before) && before[block->kind] ? before[block->kind] : "", text);
-}
-
 static int
 print_clause (const BicCatalogue *catalogue,
               const char         *id)
 {
+  static const char *const before[] = { [BIC_HELP_HEADING] = "\n", [BIC_HELP_ITEM] = "  - ", [BIC_HELP_TERM] = "\n" };
   g_autoptr (BicHelpPage) page = bic_clause_page (catalogue, id, NULL);
+  g_autoptr (GRegex) links = g_regex_new ("</?a\\b[^>]*>", 0, 0, NULL);
 
   if (!page)
-    return bic_cli_usage (_("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule "
-                            "systems"), id);
+    return bic_cli_usage (
+      _("no rule system, clause, or ruling is called “%s”; “bicorne-cli rules” lists the rule systems"), id);
   g_print ("%s: %s\n", page->id, page->title);
   for (guint i = 0; i < page->blocks->len; i++)
-    print_block (page->blocks->pdata[i]);
+    {
+      const BicHelpBlock *block = page->blocks->pdata[i];
+      const char *start = block->kind < G_N_ELEMENTS (before) ? before[block->kind] : NULL;
+      g_autofree char *markup = g_regex_replace (links, block->text, -1, 0, "", 0, NULL), *text = NULL;
+
+      pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL);
+      g_print ("%s%s\n", start ? start : "", text);
+    }
   return BIC_CLI_DONE;
 }
 
-int
-bic_cmd_rules (int    argc,
-               char **argv)
+static int
+run_rules (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
   gboolean json = FALSE;
   g_autofree char *differs_from = NULL;
@@ -307,7 +282,7 @@ bic_cmd_rules (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "[ID]", 0, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "[ID]", 0, 1);
   g_autoptr (BicCatalogue) catalogue = code == BIC_CLI_RUN ? bic_cli_catalogue () : NULL;
   const BicRuleset *ruleset = NULL, *other = NULL;
 
@@ -331,3 +306,7 @@ bic_cmd_rules (int    argc,
     print_rulesets (catalogue);
   return BIC_CLI_DONE;
 }
+
+const BicSubcommand bic_command_rules = {
+  "rules", N_("Show the rule systems: units, terrain, cards and charts; or a clause of the rules"), run_rules
+};

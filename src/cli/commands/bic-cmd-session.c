@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-error.h"
 #include "bic-output.h"
 #include "bic-player.h"
@@ -74,21 +73,6 @@ choose (BicSession  *session,
   return TRUE;
 }
 
-/* Odds are those of a choice that can be made; of another it is said why it cannot. */
-static gboolean
-is_offered (const BicGame  *game,
-            const BicState *state,
-            BicChoice       choice,
-            GError        **error)
-{
-  BicWhy why = bic_why_not (game, state, choice);
-  g_autofree char *sentence = why != BIC_LEGAL ? bic_why_sentence (game, state, choice, why) : NULL;
-
-  if (sentence != NULL)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, "%s %s", bic_why_clause (game, why), sentence);
-  return sentence == NULL;
-}
-
 static gboolean
 say_why (BicSession  *session,
          const char  *rest,
@@ -110,6 +94,7 @@ say_why (BicSession  *session,
   return TRUE;
 }
 
+/* Odds are those of a choice that can be made; of any other the reason against it. */
 static gboolean
 say_odds (BicSession  *session,
           const char  *rest,
@@ -121,14 +106,18 @@ say_odds (BicSession  *session,
   BicChoice choice;
   BicOdds odds;
   BicSum sum;
+  BicWhy why;
 
-  if (!bic_choice_read (game, rest, &choice, error) || !is_offered (game, state, choice, error))
+  if (!bic_choice_read (game, rest, &choice, error))
     return FALSE;
-  if (!bic_explain (game, state, choice, &sum))
+  why = bic_why_not (game, state, choice);
+  if (why != BIC_LEGAL)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("%s is not an attack"), rest);
-      return FALSE;
+      text = bic_why_sentence (game, state, choice, why);
+      return bic_fail (error, BIC_ERROR_ILLEGAL, "%s %s", bic_why_clause (game, why), text);
     }
+  if (!bic_explain (game, state, choice, &sum))
+    return bic_fail (error, BIC_ERROR_ILLEGAL, _("%s is not an attack"), rest);
   text = bic_sum_text (&sum);
   chances = bic_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
   g_print ("%s%s%s\n", text, chances != NULL ? "; " : "", chances != NULL ? chances : "");
@@ -150,10 +139,7 @@ hint (BicSession  *session,
   if (player == NULL)
     return FALSE;
   if (bic_session_asks (session) != BIC_TOP && bic_session_asks (session) != BIC_BOTTOM)
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("no player is being asked"));
-      return FALSE;
-    }
+    return bic_fail (error, BIC_ERROR_ILLEGAL, _("no player is being asked"));
   advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
   bic_choice_write (game, advice.choice, text);
   if (advice.compared)
@@ -201,34 +187,23 @@ calls_dice (BicSession *session)
   return FALSE;
 }
 
-static gboolean
-is_face (const BicGame *game,
-         const char    *word)
-{
-  for (int face = 0; face < bic_game_n_faces (game); face++)
-    if (strcmp (bic_game_face (game, face), word) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Dice that are given when those they were meant for have fallen would be taken for the next that fall, whenever that
- * may be. */
+/* Dice for a roll that has fallen would be taken for the next roll, at any time. */
 static gboolean
 force_dice (BicSession  *session,
             const char  *rest,
             GError     **error)
 {
+  const BicGame *game = bic_session_game (session);
   g_auto (GStrv) words = g_strsplit_set (rest, " ", -1);
+  gboolean over = bic_state_winner (bic_session_state (session)) != BIC_NOBODY, faces = FALSE;
 
-  if (bic_state_winner (bic_session_state (session)) != BIC_NOBODY
-      || (is_face (bic_session_game (session), words[0]) && has_rolled (session) && !calls_dice (session)))
-    {
-      g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL,
-                           _("the dice have already been rolled and no choice now leads to another roll; give dice "
-                             "before the choice they are for"));
-      return FALSE;
-    }
-  return bic_session_force (session, (const char * const *) words, error);
+  for (int face = 0; face < bic_game_n_faces (game); face++)
+    faces |= strcmp (bic_game_face (game, face), words[0]) == 0;
+  if (over || (faces && has_rolled (session) && !calls_dice (session)))
+    return bic_fail (error, BIC_ERROR_ILLEGAL,
+                     _("the dice have already been rolled and no choice now leads to another roll; give dice before "
+                       "the choice they are for"));
+  return bic_session_force (session, (const char *const *) words, error);
 }
 
 static gboolean
@@ -236,10 +211,7 @@ undo (BicSession  *session,
       const char  *rest,
       GError     **error)
 {
-  if (bic_session_undo (session, TRUE))
-    return TRUE;
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_ILLEGAL, _("nothing to undo"));
-  return FALSE;
+  return bic_session_undo (session, TRUE) || bic_fail (error, BIC_ERROR_ILLEGAL, _("nothing to undo"));
 }
 
 static gboolean
@@ -251,12 +223,10 @@ save (BicSession  *session,
   const char *path = g_file_peek_path (file), *battle = g_object_get_data (G_OBJECT (session), BATTLE);
 
   if (strcmp (rest, "-") == 0 || strcmp (rest, BIC_STANDARD_OUTPUT) == 0)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_IO, _("the answers are on standard output: name a file"));
-  else if (path != NULL && bic_is_same_file (path, battle))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s is the battle itself: name another file"), rest);
-  else
-    return bic_session_save (session, file, error);
-  return FALSE;
+    return bic_fail (error, BIC_ERROR_IO, _("the answers are on standard output: name a file"));
+  if (path != NULL && bic_is_same_file (path, battle))
+    return bic_fail (error, BIC_ERROR_IO, _("%s is the battle itself: name another file"), rest);
+  return bic_session_save (session, file, error);
 }
 
 static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
@@ -285,48 +255,26 @@ handle (BicSession  *session,
       {
         if (verbs[i].operand == (*rest != '\0'))
           return verbs[i].handle (session, rest, error);
-        g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, verbs[i].operand ? _("%s: what?")
-                     : _("%s takes no further arguments"), verbs[i].name);
-        return FALSE;
+        return bic_fail (error, BIC_ERROR_PARSE,
+                         verbs[i].operand ? _("%s: what?") : _("%s takes no further arguments"), verbs[i].name);
       }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE,
-               _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, save, "
-                 "quit"), (int) length, line);
-  return FALSE;
+  return bic_fail (error, BIC_ERROR_PARSE,
+                   _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, "
+                     "save, quit"), (int) length, line);
 }
 
-static void
-serve (BicSession *session)
+static int
+run_session (const BicSubcommand  *command,
+             int                   argc,
+             char                **argv)
 {
-  while (TRUE)
-    {
-      g_autofree char *line = bic_cli_read_line (stdin);
-      g_autoptr (GError) error = NULL;
-
-      if (line == NULL || strcmp (line, "quit") == 0)
-        return;
-      if (*line == '\0')
-        continue;
-      if (handle (session, line, &error))
-        g_print ("ok\n");
-      else
-        g_print ("error %s\n", error->message);
-      fflush (stdout);
-    }
-}
-
-int
-bic_cmd_session (int    argc,
-                 char **argv)
-{
-  char *seed_text = NULL, *with = NULL;
+  g_autofree char *seed_text = NULL, *with = NULL;
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of dice and deck"), "N" },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
-  g_autofree char *seed_owner = seed_text, *with_owner = with;
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE", 1, 1);
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = NULL;
   g_autoptr (BicSession) session = NULL;
@@ -338,16 +286,32 @@ bic_cmd_session (int    argc,
   if (!bic_cli_parse_seed (seed_text, &seed))
     return BIC_CLI_USAGE;
   if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
-    return bic_cli_usage ("%s",
-                          _("the commands are on standard input, so the battle cannot come from there: name a file"));
-  catalogue = bic_cli_catalogue ();
-  scenario = catalogue != NULL ? bic_cli_scenario_with (argv[1], catalogue, with) : NULL;
+    return bic_cli_usage (
+      "%s", _("the commands are on standard input, so the battle cannot come from there: name a file"));
+  scenario = bic_cli_load (argv[1], with, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
   session = bic_session_new (scenario, catalogue, seed, 0, &error);
   if (session == NULL)
     return bic_cli_fail (error);
   g_object_set_data (G_OBJECT (session), BATTLE, argv[1]);
-  serve (session);
-  return BIC_CLI_DONE;
+  while (TRUE)
+    {
+      g_autofree char *line = bic_cli_read_line (stdin);
+      g_autoptr (GError) wrong = NULL;
+
+      if (line == NULL || strcmp (line, "quit") == 0)
+        return BIC_CLI_DONE;
+      if (*line == '\0')
+        continue;
+      if (handle (session, line, &wrong))
+        g_print ("ok\n");
+      else
+        g_print ("error %s\n", wrong->message);
+      fflush (stdout);
+    }
 }
+
+const BicSubcommand bic_command_session = {
+  "session", N_("Play by commands on standard input"), run_session
+};

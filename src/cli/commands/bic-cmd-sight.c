@@ -6,14 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-game.h"
 #include "bic-rulebooks.h"
 
 typedef struct {
   const char *from, *to;
   char        at[BIC_HEX_TEXT];         /* "" = in no hex of its own */
-  char       *sentence;                 /* NULL = the line is clear */
+  const char *sentence;                 /* NULL = the line is clear */
   const char *clause;
 } BicSightAnswer;
 
@@ -47,68 +46,58 @@ print_json (const BicSightAnswer *answer)
   bic_json_print (json);
 }
 
-/* What is in the way, in the words of the rules. */
-static char *
-find_reason (const BicGame  *game,
-             const BicState *state,
-             char          **words,
-             BicWhy          why)
-{
-  g_autofree char *text = g_strdup_printf ("fire %s %s", words[0], words[1]);
-  BicChoice choice = { 0 };
-
-  bic_choice_read (game, text, &choice, NULL);
-  return bic_why_sentence (game, state, choice, why);
-}
-
 static int
-look (const BicGame *game,
-      int            from,
-      int            to,
-      char         **words,
-      gboolean       json)
+run_sight (const BicSubcommand  *command,
+           int                   argc,
+           char                **argv)
 {
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
-  BicSightAnswer answer = { words[0], words[1] };
-  int blocker = BIC_NO_HEX;
-  BicWhy why;
-
-  bic_state_init (state, game, 0);
-  why = bic_sight (game, state, from, to, &blocker);
-  answer.sentence = why == BIC_LEGAL ? NULL : find_reason (game, state, words, why);
-  answer.clause = bic_why_clause (game, why);
-  if (blocker != BIC_NO_HEX)
-    bic_hex_write (bic_game_grid (game), blocker, answer.at);
-  (json ? print_json : print_words) (&answer);
-  g_free (answer.sentence);
-  return why == BIC_LEGAL ? BIC_CLI_DONE : BIC_CLI_NO;
-}
-
-int
-bic_cmd_sight (int    argc,
-               char **argv)
-{
-  g_autoptr (BicCatalogue) catalogue = NULL;
-  g_autoptr (BicScenario) scenario = NULL;
-  g_autoptr (BicGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   gboolean json = FALSE;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int from, to, code = bic_cli_parse (&argc, &argv, options, "FROM TO FILE", 3, 3);
+  int hex[2], blocker = BIC_NO_HEX, code = bic_cli_parse (command, &argc, &argv, options, "FROM TO FILE", 3, 3);
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) scenario = NULL;
+  g_autoptr (BicGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
+  g_autofree char *fire = NULL, *sentence = NULL;
+  BicSightAnswer answer = { NULL };
+  BicChoice choice = { 0 };
+  BicWhy why;
 
   if (code != BIC_CLI_RUN)
     return code;
-  catalogue = bic_cli_catalogue ();
-  scenario = catalogue != NULL ? bic_cli_scenario (argv[3]) : NULL;
+  scenario = bic_cli_load (argv[3], NULL, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;
-  from = bic_cli_hex (scenario, argv[1]);
-  to = from != BIC_NO_HEX ? bic_cli_hex (scenario, argv[2]) : BIC_NO_HEX;
-  if (to == BIC_NO_HEX)
-    return BIC_CLI_USAGE;
+  for (int i = 0; i < 2; i++)
+    {
+      hex[i] = bic_hex_read (&scenario->grid, argv[1 + i]);
+      if (hex[i] == BIC_NO_HEX)
+        return bic_cli_usage (
+          _("%s is not a hex of this board; a hex is a row letter and a column number, such as E7"), argv[1 + i]);
+    }
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
-  return game != NULL ? look (game, from, to, argv + 1, json) : bic_cli_refuse (error);
+  if (game == NULL)
+    return bic_cli_refuse (error);
+  answer.from = argv[1];
+  answer.to = argv[2];
+  bic_state_init (state, game, 0);
+  why = bic_sight (game, state, hex[0], hex[1], &blocker);
+  /* The reason is in the words of the rules: that of fire from one hex at the other. */
+  fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
+  bic_choice_read (game, fire, &choice, NULL);
+  if (why != BIC_LEGAL)
+    answer.sentence = sentence = bic_why_sentence (game, state, choice, why);
+  answer.clause = bic_why_clause (game, why);
+  if (blocker != BIC_NO_HEX)
+    bic_hex_write (bic_game_grid (game), blocker, answer.at);
+  (json ? print_json : print_words) (&answer);
+  return why == BIC_LEGAL ? BIC_CLI_DONE : BIC_CLI_NO;
 }
+
+const BicSubcommand bic_command_sight = {
+  "sight", N_("Check the line of sight between two hexes"), run_sight
+};

@@ -8,8 +8,7 @@
 #include <stdio.h>
 
 #include "bic-change.h"
-#include "bic-commands.h"
-#include "bic-run-text.h"
+#include "bic-run-show.h"
 
 #define MOST_CHANGES 100
 
@@ -18,14 +17,6 @@ typedef struct {
   char    *seed, *shard, *with, *level, *player[BIC_N_SIDES], **changes;
   gboolean json, check, sweep;
 } BicSimulateOptions;
-
-static void
-show_progress (int      done,
-               int      games,
-               gpointer user_data)
-{
-  bic_cli_progress (_("games"), done, games);
-}
 
 /* Processor time of all threads of the process, in seconds */
 static double
@@ -41,42 +32,37 @@ processor_seconds (void)
 
 static int
 play (const BicSimulateOptions *options,
-      const BicScenario        *scenario,
-      BicCatalogue             *catalogue,
-      char                    **changes,
+      const char               *path,
       const BicSeries          *series)
 {
-  g_autoptr (GCancellable) cancellable = bic_cli_interruptible ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicSimulation) simulation = bic_simulation_new (scenario, catalogue, (const char *const *) changes,
-                                                             series, &error);
+  g_autoptr (BicCatalogue) catalogue = NULL;
+  g_autoptr (BicScenario) scenario = bic_cli_load (path, options->with, &catalogue);
+  g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_change_sweep (scenario, catalogue) : NULL;
+  const char *const *changes = (const char *const *) (options->sweep ? swept : options->changes);
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (BicSimulation) simulation = NULL;
   g_autoptr (BicSeriesRun) run = NULL;
-  gint64 started = g_get_monotonic_time ();
-  double taken = processor_seconds ();
+  g_autoptr (GError) error = NULL;
+  gint64 started;
+  double taken;
 
-  if (simulation == NULL || (!bic_simulation_run (simulation, cancellable, show_progress, NULL, &error)
-                             && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
+  if (scenario == NULL)
+    return BIC_CLI_USAGE;
+  cancellable = bic_cli_interruptible ();
+  simulation = bic_simulation_new (scenario, catalogue, changes, series, &error);
+  started = g_get_monotonic_time ();
+  taken = processor_seconds ();
+  if (simulation == NULL
+      || (!bic_simulation_run (simulation, cancellable, bic_cli_progress, (gpointer) _("games"), &error)
+          && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
     return bic_cli_refuse (error);
-  run = bic_run_tell (scenario, catalogue, (const char *const *) changes, series);
+  run = bic_run_tell (scenario, catalogue, changes, series);
   run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
   run->processor_seconds = MAX (1e-6, processor_seconds () - taken);
   bic_run_count (run, simulation);
   bic_cli_progress_end ();
   (options->json ? bic_run_print_json : bic_run_print_text) (run);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;
-}
-
-static int
-simulate (const BicSimulateOptions *options,
-          const char               *path,
-          const BicSeries          *series)
-{
-  g_autoptr (BicCatalogue) catalogue = bic_cli_catalogue ();
-  g_autoptr (BicScenario) scenario = catalogue != NULL ? bic_cli_scenario_with (path, catalogue, options->with) : NULL;
-  g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_change_sweep (scenario, catalogue) : NULL;
-
-  return scenario != NULL ? play (options, scenario, catalogue, options->sweep ? swept : options->changes, series)
-         : BIC_CLI_USAGE;
 }
 
 /* --- options ------------------------------------------------------------ */
@@ -99,18 +85,13 @@ take_shard (const char *shard,
   return TRUE;
 }
 
-static const char *
-player_of (const BicSimulateOptions *options,
-           int                       side)
-{
-  return options->player[side] != NULL ? options->player[side] : options->level != NULL ? options->level : "random";
-}
-
 static int
 check_and_run (const BicSimulateOptions *options,
                const char               *path)
 {
-  BicSeries series = { { player_of (options, BIC_TOP), player_of (options, BIC_BOTTOM) }, 0, 0,
+  const char *both = options->level != NULL ? options->level : "random";
+  const char *top = options->player[BIC_TOP], *bottom = options->player[BIC_BOTTOM];
+  BicSeries series = { { top != NULL ? top : both, bottom != NULL ? bottom : both }, 0, 0,
                        options->games, options->jobs, options->check, options->games };
 
   if (options->games < 1 || options->games > 10000000)
@@ -123,24 +104,13 @@ check_and_run (const BicSimulateOptions *options,
     return bic_cli_usage (_("--sweep and --compare: expected one of them"));
   if (!take_shard (options->shard, &series))
     return bic_cli_usage (_("--shard: expected a part of how many, such as 2/8, and no more parts than games"));
-  return bic_cli_parse_seed (options->seed, &series.seed) ? simulate (options, path, &series) : BIC_CLI_USAGE;
+  return bic_cli_parse_seed (options->seed, &series.seed) ? play (options, path, &series) : BIC_CLI_USAGE;
 }
 
-static void
-clear (BicSimulateOptions *options)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    g_free (options->player[side]);
-  g_free (options->seed);
-  g_free (options->shard);
-  g_free (options->with);
-  g_free (options->level);
-  g_strfreev (options->changes);
-}
-
-int
-bic_cmd_simulate (int    argc,
-                  char **argv)
+static int
+run_simulate (const BicSubcommand  *command,
+              int                   argc,
+              char                **argv)
 {
   BicSimulateOptions o = { .games = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
@@ -162,10 +132,14 @@ bic_cmd_simulate (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &o.json, N_("Print JSON"), NULL },
     { NULL }
   };
-  int code = bic_cli_parse (&argc, &argv, options, "FILE", 1, 1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE", 1, 1);
 
   if (code == BIC_CLI_RUN)
     code = check_and_run (&o, argv[1]);
-  clear (&o);
+  bic_cli_free_options (options);
   return code;
 }
+
+const BicSubcommand bic_command_simulate = {
+  "simulate", N_("Play many games and count the outcomes"), run_simulate
+};

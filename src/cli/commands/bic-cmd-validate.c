@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-cli.h"
-#include "bic-commands.h"
 #include "bic-engine-check.h"
 #include "bic-output.h"
 #include "bic-scenario-io.h"
@@ -20,22 +19,6 @@ typedef struct {
   int           count[BIC_PROBLEM_NOTE + 1], ignored;
   int           read, unread;           /* files */
 } BicValidation;
-
-/* Ids of items, to the lines of the file where they stand; 0 if not known. */
-static GHashTable *
-lines_of (const BicScenario *scenario)
-{
-  GHashTable *lines = g_hash_table_new (NULL, NULL);
-
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; i < scenario->items[kind]->len; i++)
-      {
-        const BicItem *item = scenario->items[kind]->pdata[i];
-
-        g_hash_table_insert (lines, GUINT_TO_POINTER (item->id), GUINT_TO_POINTER (item->line));
-      }
-  return lines;
-}
 
 static void
 print_problem (const char        *path,
@@ -86,12 +69,11 @@ report (BicValidation     *validation,
         const BicScenario *scenario,
         GPtrArray         *problems)
 {
-  g_autoptr (GHashTable) lines = lines_of (scenario);
-
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
-      guint line = GPOINTER_TO_UINT (g_hash_table_lookup (lines, GUINT_TO_POINTER (problem->item)));
+      const BicItem *item = bic_scenario_find (scenario, problem->item, NULL);
+      guint line = item != NULL ? item->line : 0;       /* of the file; 0 if not known */
 
       *(problem->ignored ? &validation->ignored : &validation->count[problem->severity]) += 1;
       if (validation->json != NULL)
@@ -127,11 +109,11 @@ fix_one (BicScenario *scenario,
 static GPtrArray *
 fix (BicValidation  *validation,
      const char     *path,
+     GFile          *file,
      BicScenario    *scenario,
      GPtrArray      *problems,
      GError        **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   int fixed = 0;
 
   while (fixed < ROUNDS && fix_one (scenario, path, problems, validation->json != NULL))
@@ -146,22 +128,6 @@ fix (BicValidation  *validation,
 }
 
 static int
-fail (BicValidation *validation,
-      const char    *path,
-      GError        *error)
-{
-  validation->unread++;
-  if (validation->json == NULL)
-    return bic_cli_fail (error);
-  json_builder_begin_object (validation->json);
-  bic_json_string (validation->json, "file", path);
-  bic_json_string (validation->json, "error", error->message);
-  json_builder_end_object (validation->json);
-  bic_cli_complain (error->message);
-  return BIC_CLI_USAGE;
-}
-
-static int
 validate (BicValidation *validation,
           const char    *path)
 {
@@ -171,9 +137,19 @@ validate (BicValidation *validation,
   g_autoptr (GPtrArray) problems = scenario != NULL ? bic_check_all (scenario, validation->catalogue) : NULL;
 
   if (problems != NULL && validation->fix)
-    problems = fix (validation, path, scenario, g_steal_pointer (&problems), &error);
+    problems = fix (validation, path, file, scenario, g_steal_pointer (&problems), &error);
   if (problems == NULL)
-    return fail (validation, path, error);
+    {
+      validation->unread++;
+      if (validation->json == NULL)
+        return bic_cli_fail (error);
+      json_builder_begin_object (validation->json);
+      bic_json_string (validation->json, "file", path);
+      bic_json_string (validation->json, "error", error->message);
+      json_builder_end_object (validation->json);
+      bic_cli_complain (error->message);
+      return BIC_CLI_USAGE;
+    }
   validation->read++;
   if (validation->json != NULL)
     {
@@ -190,74 +166,42 @@ validate (BicValidation *validation,
   return BIC_CLI_DONE;
 }
 
-static void
-print_unread (int n)
-{
-  g_print (ngettext ("%d file could not be checked\n", "%d files could not be checked\n", (gulong) n), n);
-}
-
-static void
-print_counts (const int *count)
-{
-  int errors = count[BIC_PROBLEM_ERROR], warnings = count[BIC_PROBLEM_WARNING], notes = count[BIC_PROBLEM_NOTE];
-  g_autofree char *error = g_strdup_printf (ngettext ("%d error", "%d errors", (gulong) errors), errors);
-  g_autofree char *warning = g_strdup_printf (ngettext ("%d warning", "%d warnings", (gulong) warnings), warnings);
-  g_autofree char *note = g_strdup_printf (ngettext ("%d note", "%d notes", (gulong) notes), notes);
-
-  /* Translators: how many errors, warnings and notes there are: “1 error, 2 warnings, 0 notes” */
-  g_print (_("%1$s, %2$s, %3$s\n"), error, warning, note);
-}
-
 /* Prints the counts of the files that were read, unless no file was read. */
 static void
 finish (BicValidation *validation)
 {
-  const int *count = validation->count;
+  int errors = validation->count[BIC_PROBLEM_ERROR], warnings = validation->count[BIC_PROBLEM_WARNING];
+  int notes = validation->count[BIC_PROBLEM_NOTE], unread = validation->unread;
+  g_autofree char *error = g_strdup_printf (ngettext ("%d error", "%d errors", (gulong) errors), errors);
+  g_autofree char *warning = g_strdup_printf (ngettext ("%d warning", "%d warnings", (gulong) warnings), warnings);
+  g_autofree char *note = g_strdup_printf (ngettext ("%d note", "%d notes", (gulong) notes), notes);
 
   if (validation->json == NULL)
     {
+      /* Translators: how many errors, warnings and notes there are: “1 error, 2 warnings, 0 notes” */
       if (validation->read > 0)
-        print_counts (count);
+        g_print (_("%1$s, %2$s, %3$s\n"), error, warning, note);
       if (validation->ignored > 0)
         g_print (_("%d ignored\n"), validation->ignored);
-      if (validation->unread > 0)
-        print_unread (validation->unread);
+      if (unread > 0)
+        g_print (ngettext ("%d file could not be checked\n", "%d files could not be checked\n", (gulong) unread),
+                 unread);
       return;
     }
   json_builder_end_array (validation->json);
-  bic_json_int (validation->json, "errors", count[BIC_PROBLEM_ERROR]);
-  bic_json_int (validation->json, "warnings", count[BIC_PROBLEM_WARNING]);
-  bic_json_int (validation->json, "notes", count[BIC_PROBLEM_NOTE]);
+  bic_json_int (validation->json, "errors", errors);
+  bic_json_int (validation->json, "warnings", warnings);
+  bic_json_int (validation->json, "notes", notes);
   bic_json_int (validation->json, "ignored", validation->ignored);
-  bic_json_int (validation->json, "unchecked", validation->unread);
+  bic_json_int (validation->json, "unchecked", unread);
   json_builder_end_object (validation->json);
   bic_json_print (validation->json);
 }
 
 static int
-validate_all (BicValidation  *validation,
-              char          **paths)
-{
-  int code = BIC_CLI_DONE;
-
-  if (validation->json != NULL)
-    {
-      json_builder_begin_object (validation->json);
-      bic_json_array (validation->json, "files");
-    }
-  for (char **path = paths; *path != NULL; path++)
-    {
-      int one = validate (validation, *path);
-
-      code = MAX (code, one);
-    }
-  finish (validation);
-  return code == BIC_CLI_DONE && validation->count[BIC_PROBLEM_ERROR] > 0 ? BIC_CLI_NO : code;
-}
-
-int
-bic_cmd_validate (int    argc,
-                  char **argv)
+run_validate (const BicSubcommand  *command,
+              int                   argc,
+              char                **argv)
 {
   gboolean json = FALSE;
   BicValidation validation = { 0 };
@@ -268,7 +212,7 @@ bic_cmd_validate (int    argc,
   };
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (JsonBuilder) builder = NULL;
-  int code = bic_cli_parse (&argc, &argv, options, "FILE...", 1, -1);
+  int code = bic_cli_parse (command, &argc, &argv, options, "FILE...", 1, -1);
 
   if (code != BIC_CLI_RUN)
     return code;
@@ -279,5 +223,22 @@ bic_cmd_validate (int    argc,
   if (catalogue == NULL)
     return BIC_CLI_USAGE;
   validation.json = builder = json ? json_builder_new () : NULL;
-  return validate_all (&validation, argv + 1);
+  if (json)
+    {
+      json_builder_begin_object (builder);
+      bic_json_array (builder, "files");
+    }
+  code = BIC_CLI_DONE;
+  for (char **path = argv + 1; *path != NULL; path++)
+    {
+      int one = validate (&validation, *path);
+
+      code = MAX (code, one);
+    }
+  finish (&validation);
+  return code == BIC_CLI_DONE && validation.count[BIC_PROBLEM_ERROR] > 0 ? BIC_CLI_NO : code;
 }
+
+const BicSubcommand bic_command_validate = {
+  "validate", N_("Check battles and tell where and how to fix them"), run_validate
+};

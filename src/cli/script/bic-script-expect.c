@@ -8,23 +8,14 @@
 #include "bic-developer-text.h"
 #include "bic-language.h"
 #include "bic-moment.h"
-#include "bic-script.h"
-#include "bic-why.h"
+#include "bic-player.h"
+#include "bic-script-world.h"
 #include "bic-setup.h"
+#include "bic-why.h"
 
 /* Below, the first word of a line is what "expect" is followed by. */
 
 /* --- choices ------------------------------------------------------------ */
-
-static gboolean
-is_listed (const BicWorld *world,
-           BicChoice       choice)
-{
-  for (int i = 0; i < world->choices.n; i++)
-    if (bic_choice_compare (world->choices.at[i], choice) == 0)
-      return TRUE;
-  return FALSE;
-}
 
 /* All that may be chosen, for messages. */
 static char *
@@ -42,50 +33,50 @@ list_text (const BicWorld *world)
   return g_string_free (text, FALSE);
 }
 
-/* Is each choice of the line listed, or none?  A choice that is no notation fails either way. */
+/* Fails unless each choice of the line is listed (or none, if not @wanted), or if one is no notation. */
 static gboolean
-compare_list (BicWorld             *world,
-              const BicScriptLine  *line,
-              gboolean              wanted,
-              GError              **error)
+compare_list (BicWorld *world,
+              gboolean  wanted)
 {
-  for (int i = 2; i < line->n; i++)
+  for (int i = 2; i < world->n; i++)
     {
       g_autofree char *list = NULL;
+      gboolean listed = FALSE;
       BicChoice choice;
 
-      if (!bic_word_choice (world, line->words[i], &choice, error))
+      if (!bic_word_choice (world, i, &choice))
         return FALSE;
-      if (is_listed (world, choice) == wanted)
+      for (int k = 0; k < world->choices.n; k++)
+        listed |= bic_choice_compare (world->choices.at[k], choice) == 0;
+      if (listed == wanted)
         continue;
       list = list_text (world);
-      return bic_script_fail (error, wanted ? _("\"%s\" is not among the choices %s")
-                              : _("\"%s\" is among the choices %s"),
-                              line->words[i], list);
+      return bic_script_fail (world,
+                              wanted ? D_("\"%s\" is not among the choices %s")
+                                     : D_("\"%s\" is among the choices %s"),
+                              world->words[i], list);
     }
   return TRUE;
 }
 
 static gboolean
-expect_choices (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
+expect_choices (BicWorld *world)
 {
-  const char *how = line->words[1];
+  const char *how = world->words[1];
 
   if (strcmp (how, "contains") == 0)
-    return compare_list (world, line, TRUE, error);
+    return compare_list (world, TRUE);
   if (strcmp (how, "lacks") == 0)
-    return compare_list (world, line, FALSE, error);
+    return compare_list (world, FALSE);
   if (strcmp (how, "equal") != 0)
-    return bic_script_fail (error, _("%s: expected contains, lacks or equal"), how);
-  if (!compare_list (world, line, TRUE, error))
+    return bic_script_fail (world, D_("%s: expected contains, lacks or equal"), how);
+  if (!compare_list (world, TRUE))
     return FALSE;
-  if (world->choices.n != line->n - 2)
+  if (world->choices.n != world->n - 2)
     {
       g_autofree char *list = list_text (world);
 
-      return bic_script_fail (error, _("%d choices, expected %d: %s"), world->choices.n, line->n - 2, list);
+      return bic_script_fail (world, D_("%d choices, expected %d: %s"), world->choices.n, world->n - 2, list);
     }
   return TRUE;
 }
@@ -105,94 +96,57 @@ count_reason (const BicWorld *world,
       }
 }
 
-/* --- sentences of the game, in English in every language ------------------------------------------------------ */
-
-static char *
-why_sentence (const BicWorld *world,
-              BicChoice       choice,
-              BicWhy          why)
-{
-  g_auto(BicEnglish) english = bic_english_begin ();
-
-  return bic_why_sentence (world->game, world->state, choice, why);
-}
-
-static char *
-choice_label (const BicWorld *world,
-              BicChoice       choice)
-{
-  g_auto(BicEnglish) english = bic_english_begin ();
-
-  return bic_choice_label (world->game, world->state, choice);
-}
-
-static char *
-phase_name (const BicWorld *world)
-{
-  g_auto(BicEnglish) english = bic_english_begin ();
-
-  return bic_state_phase (world->game, world->state);
-}
-
-static char *
-odds_text (const BicOdds *odds)
-{
-  g_auto(BicEnglish) english = bic_english_begin ();
-
-  return bic_odds_text (odds);
-}
+/* --- reasons, labels, odds: sentences in English in every language ------ */
 
 /* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
 static gboolean
-expect_why (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+expect_why (BicWorld *world)
 {
   g_autofree char *sentence = NULL;
+  const char *clause;
   BicChoice choice;
   BicWhy why;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error))
+  if (!bic_word_choice (world, 1, &choice))
     return FALSE;
   why = bic_why_not (world->game, world->state, choice);
   if (why == BIC_LEGAL)
-    return bic_script_fail (error, _("\"%s\" is legal"), line->words[1]);
-  sentence = why_sentence (world, choice, why);
+    return bic_script_fail (world, D_("\"%s\" is legal"), world->words[1]);
+  {
+    g_auto (BicEnglish) english = bic_english_begin ();
+
+    sentence = bic_why_sentence (world->game, world->state, choice, why);
+  }
   if (world->reasons != NULL)
     count_reason (world, why);
-  if (strcmp (bic_why_clause (world->game, why), line->words[2]) == 0 || strstr (sentence, line->words[2]) != NULL)
-    return TRUE;
-  return bic_script_fail (error, _("\"%s\" is against %s: %s"), line->words[1], bic_why_clause (world->game, why),
-                          sentence);
+  clause = bic_why_clause (world->game, why);
+  return strcmp (clause, world->words[2]) == 0 || strstr (sentence, world->words[2]) != NULL
+         || bic_script_fail (world, D_("\"%s\" is against %s: %s"), world->words[1], clause, sentence);
 }
 
 static gboolean
-expect_asks (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+expect_asks (BicWorld *world)
 {
   static const char *const names[] = { "nobody", "top", "bottom", "chance" };
   const char *asked = names[bic_state_asks (world->game, world->state) + 1];
   g_autofree char *stack = bic_stack_text (world->game, world->state);
 
-  if (strcmp (asked, line->words[1]) != 0)
-    return bic_script_fail (error, _("%s is asked (%s)"), asked, stack);
-  if (line->n > 2 && !g_str_has_suffix (stack, line->words[2]))
-    return bic_script_fail (error, _("what is asked is %s"), stack);
+  if (strcmp (asked, world->words[1]) != 0)
+    return bic_script_fail (world, D_("%s is asked (%s)"), asked, stack);
+  if (world->n > 2 && !g_str_has_suffix (stack, world->words[2]))
+    return bic_script_fail (world, D_("what is asked is %s"), stack);
   return TRUE;
 }
 
 /* --- dice --------------------------------------------------------------- */
 
 static gboolean
-expect_roll (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+expect_roll (BicWorld *world)
 {
   int due = bic_setup_dice_due (world->game, world->state), number;
 
-  return bic_word_number (line->words[1], 0, 99, &number, error)
-         && (due == number || bic_script_fail (error, _("%d dice are due, expected %d"), due, number));
+  return bic_word_number (world, 1, 0, 99, &number)
+         && (due == number || bic_script_fail (world, D_("%d dice are due, expected %d"), due, number));
 }
 
 /* Of an attack its dice or its difference, of what is paid for its price; what it is made of, or NULL */
@@ -201,139 +155,158 @@ add_up (BicWorld  *world,
         BicChoice  choice,
         BicSum    *sum)
 {
-  g_auto(BicEnglish) english = bic_english_begin ();
+  g_auto (BicEnglish) english = bic_english_begin ();
 
   if (bic_explain (world->game, world->state, choice, sum))
     return bic_sum_text (sum);
   if (!bic_game_has_prices (world->game))
     return NULL;
-  *sum = (BicSum) { 0 };
+  *sum = (BicSum){ 0 };
   sum->total = bic_state_price (world->game, world->state, choice, sum);
   return bic_sum_parts (sum);
 }
 
 static gboolean
-expect_sum (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+expect_sum (BicWorld *world)
 {
   g_autofree char *text = NULL;
   BicChoice choice;
   BicSum sum;
   int number;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error)
-      || !bic_word_number (line->words[2], -99, 99, &number, error))
+  if (!bic_word_choice (world, 1, &choice) || !bic_word_number (world, 2, -99, 99, &number))
     return FALSE;
   if (!(text = add_up (world, choice, &sum)))
-    return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
+    return bic_script_fail (world, D_("\"%s\" is no attack"), world->words[1]);
   if (sum.total != number)
-    return bic_script_fail (error, _("the sum is %d, expected %d: %s"), sum.total, number, text);
-  return line->n < 4 || strstr (text, line->words[3]) != NULL || bic_script_fail (error, _("the sum is: %s"), text);
+    return bic_script_fail (world, D_("the sum is %d, expected %d: %s"), sum.total, number, text);
+  return world->n < 4 || strstr (text, world->words[3]) != NULL || bic_script_fail (world, D_("the sum is: %s"), text);
 }
 
 static gboolean
-expect_label (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+expect_label (BicWorld *world)
 {
   g_autofree char *label = NULL;
   BicChoice choice;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error))
+  if (!bic_word_choice (world, 1, &choice))
     return FALSE;
-  label = choice_label (world, choice);
-  return strstr (label, line->words[2]) != NULL || bic_script_fail (error, _("the label is: %s"), label);
+  {
+    g_auto (BicEnglish) english = bic_english_begin ();
+
+    label = bic_choice_label (world->game, world->state, choice);
+  }
+  return strstr (label, world->words[2]) != NULL || bic_script_fail (world, D_("the label is: %s"), label);
 }
 
 static gboolean
-expect_odds (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+expect_odds (BicWorld *world)
 {
   g_autofree char *text = NULL;
   BicChoice choice;
   BicOdds odds;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error))
+  if (!bic_word_choice (world, 1, &choice))
     return FALSE;
   if (!bic_odds (world->game, world->state, choice, &odds))
-    return bic_script_fail (error, _("\"%s\" is no attack"), line->words[1]);
-  text = odds_text (&odds);
-  return strstr (text, line->words[2]) != NULL || bic_script_fail (error, _("the odds are: %s"), text);
+    return bic_script_fail (world, D_("\"%s\" is no attack"), world->words[1]);
+  {
+    g_auto (BicEnglish) english = bic_english_begin ();
+
+    text = bic_odds_text (&odds);
+  }
+  return strstr (text, world->words[2]) != NULL || bic_script_fail (world, D_("the odds are: %s"), text);
 }
 
 /* "risk CHOICE 50": the chance in percent that the piece is lost on the way. */
 static gboolean
-expect_risk (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+expect_risk (BicWorld *world)
 {
   BicChoice choice;
   double risk;
   int percent;
 
-  if (!bic_word_choice (world, line->words[1], &choice, error)
-      || !bic_word_number (line->words[2], 0, 100, &percent, error))
+  if (!bic_word_choice (world, 1, &choice) || !bic_word_number (world, 2, 0, 100, &percent))
     return FALSE;
   risk = 100.0 * bic_state_risk (world->game, world->state, choice);
-  return (int) (risk + 0.5) == percent || bic_script_fail (error, _("the risk is %.0f %%, expected %d"), risk, percent);
+  return (int) (risk + 0.5) == percent
+         || bic_script_fail (world, D_("the risk is %.0f %%, expected %d"), risk, percent);
 }
 
 static gboolean
-expect_prospect (BicWorld             *world,
-                 const BicScriptLine  *line,
-                 GError              **error)
+expect_prospect (BicWorld *world)
 {
-  gboolean all = strcmp (line->words[1], "all") == 0;
+  gboolean all = strcmp (world->words[1], "all") == 0;
   char text[32];
   int from = BIC_NO_HEX, to, by, at;
 
-  if ((!all && !bic_word_hex (world, line->words[1], &from, error))
-      || !bic_word_hex (world, line->words[2], &to, error))
+  if ((!all && !bic_word_hex (world, 1, &from)) || !bic_word_hex (world, 2, &to))
     return FALSE;
   by = all ? -1 : bic_piece_in (world->game, world->state, from);
   at = bic_piece_in (world->game, world->state, to);
   if ((by < 0 && !all) || at < 0)
-    return bic_script_fail (error, _("%s: nobody is there"), line->words[at < 0 ? 2 : 1]);
+    return bic_script_fail (world, D_("%s: nobody is there"), world->words[at < 0 ? 2 : 1]);
   g_ascii_formatd (text, sizeof text, "%.2f", bic_prospect (world->game, world->state, by, at));
-  return strcmp (text, line->words[3]) == 0 || bic_script_fail (error, _("the prospect is: %s"), text);
+  return strcmp (text, world->words[3]) == 0 || bic_script_fail (world, D_("the prospect is: %s"), text);
 }
 
+/* "plays LEVEL "CHOICE"...": the computer chooses one of these. */
 static gboolean
-expect_phase (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+expect_plays (BicWorld *world)
 {
-  g_autofree char *phase = phase_name (world);
+  g_autoptr (BicPlayer) player = bic_player_new (world->words[1], 1, &world->error);
+  char text[BIC_CHOICE_TEXT] = "";
+  BicChoice choice, wanted;
 
-  return strcmp (phase, line->words[1]) == 0 || bic_script_fail (error, _("the phase is: %s"), phase);
+  if (player == NULL)
+    return FALSE;
+  if (world->choices.n == 0)
+    return bic_script_fail (world, D_("nobody is asked"));
+  choice = bic_player_choose (player, world->game, world->state, &world->choices);
+  for (int i = 2; i < world->n; i++)
+    if (!bic_word_choice (world, i, &wanted))
+      return FALSE;
+    else if (bic_choice_compare (choice, wanted) == 0)
+      return TRUE;
+  bic_choice_write (world->game, choice, text);
+  return bic_script_fail (world, D_("it chooses: \"%s\""), text);
 }
 
 static gboolean
-expect_sight (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+expect_phase (BicWorld *world)
+{
+  g_autofree char *phase = NULL;
+
+  {
+    g_auto (BicEnglish) english = bic_english_begin ();
+
+    phase = bic_state_phase (world->game, world->state);
+  }
+  return strcmp (phase, world->words[1]) == 0 || bic_script_fail (world, D_("the phase is: %s"), phase);
+}
+
+static gboolean
+expect_sight (BicWorld *world)
 {
   int from, to, blocker;
-  gboolean clear = strcmp (line->words[3], "clear") == 0;
+  gboolean clear = strcmp (world->words[3], "clear") == 0;
   char hex[BIC_HEX_TEXT] = "";
   BicWhy why;
 
-  if (!bic_word_hex (world, line->words[1], &from, error) || !bic_word_hex (world, line->words[2], &to, error))
+  if (!bic_word_hex (world, 1, &from) || !bic_word_hex (world, 2, &to))
     return FALSE;
-  if (!clear && strcmp (line->words[3], "blocked") != 0)
-    return bic_script_fail (error, _("%s: expected clear or blocked"), line->words[3]);
+  if (!clear && strcmp (world->words[3], "blocked") != 0)
+    return bic_script_fail (world, D_("%s: expected clear or blocked"), world->words[3]);
   why = bic_sight (world->game, world->state, from, to, &blocker);
   if ((why == BIC_LEGAL) != clear)
-    return bic_script_fail (error, clear ? _("sight is blocked by %s") : _("sight is clear"),
+    return bic_script_fail (world, clear ? D_("sight is blocked by %s") : D_("sight is clear"),
                             why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");
-  if (line->n < 5)
+  if (world->n < 5)
     return TRUE;
   if (blocker != BIC_NO_HEX)
     bic_hex_write (&world->scenario->grid, blocker, hex);
-  return strcmp (hex, line->words[4]) == 0 || strcmp (bic_why_clause (world->game, why), line->words[4]) == 0
-         || bic_script_fail (error, _("sight is blocked in %s by %s"), hex, bic_why_clause (world->game, why));
+  return strcmp (hex, world->words[4]) == 0 || strcmp (bic_why_clause (world->game, why), world->words[4]) == 0
+         || bic_script_fail (world, D_("sight is blocked in %s by %s"), hex, bic_why_clause (world->game, why));
 }
 
 /* --- the board ---------------------------------------------------------- */
@@ -350,223 +323,177 @@ find_piece (BicWorld     *world,
   return FALSE;
 }
 
+/* Each of the words is a mark that the piece bears, or lacks. */
 static gboolean
-expect_marks (const BicPieceInfo   *piece,
-              const BicScriptLine  *line,
-              int                   from,
-              GError              **error)
+expect_marks (BicWorld            *world,
+              const BicPieceInfo  *piece,
+              char               **words,
+              int                  n)
 {
-  static const struct { const char *name; guint mark; gboolean set; } marks[] = {
-    { "square", BIC_MARK_SQUARE, TRUE }, { "no-square", BIC_MARK_SQUARE, FALSE },
+  static const struct
+  {
+    const char *name;
+    guint mark;
+    gboolean set;
+  } marks[] = {
+    { "square", BIC_MARK_SQUARE, TRUE },   { "no-square", BIC_MARK_SQUARE, FALSE },
     { "ordered", BIC_MARK_ORDERED, TRUE }, { "unordered", BIC_MARK_ORDERED, FALSE },
     { "fought", BIC_MARK_FOUGHT, TRUE },
   };
 
-  for (int i = from; i < line->n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gboolean known = FALSE;
+      guint k = 0;
 
-      for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
-        if (strcmp (marks[k].name, line->words[i]) == 0)
-          {
-            known = TRUE;
-            if (((piece->marks & marks[k].mark) != 0) != marks[k].set)
-              return bic_script_fail (error, _("the piece is not %s"), line->words[i]);
-          }
-      if (!known)
-        return bic_script_fail (error, _("%s: expected square, no-square, ordered, unordered or fought"),
-                                line->words[i]);
+      while (k < G_N_ELEMENTS (marks) && strcmp (marks[k].name, words[i]) != 0)
+        k++;
+      if (k == G_N_ELEMENTS (marks))
+        return bic_script_fail (world, D_("%s: expected square, no-square, ordered, unordered or fought"), words[i]);
+      if (((piece->marks & marks[k].mark) != 0) != marks[k].set)
+        return bic_script_fail (world, D_("the piece is not %s"), words[i]);
     }
   return TRUE;
 }
 
+/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ...": the unit of that type there, if there are several */
 static gboolean
-find_unit (BicWorld     *world,
-           int           hex,
-           int           type,
-           BicPieceInfo *piece)
-{
-  for (int i = 0; i < bic_state_n_pieces (world->game, world->state); i++)
-    if (bic_state_piece (world->game, world->state, i, piece) && piece->hex == hex
-        && bic_game_base_type (world->game, piece->type) == type)
-      return TRUE;
-  return find_piece (world, hex, FALSE, piece);
-}
-
-/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ..." */
-static gboolean
-expect_unit (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+expect_unit (BicWorld *world)
 {
   int side, type, hex, blocks = 1;
   BicPieceInfo piece;
+  gboolean found = FALSE;
 
-  if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, line->words[2], &type, error)
-      || !bic_word_hex (world, line->words[3], &hex, error)
-      || (line->n > 4 && !bic_word_number (line->words[4], 1, 8, &blocks, error)))
+  if (!bic_word_side (world, 1, &side) || !bic_word_type (world, 2, &type) || !bic_word_hex (world, 3, &hex)
+      || (world->n > 4 && !bic_word_number (world, 4, 1, 8, &blocks)))
     return FALSE;
-  if (!find_unit (world, hex, type, &piece))
-    return bic_script_fail (error, _("no unit is in %s"), line->words[3]);
+  for (int i = 0; i < bic_state_n_pieces (world->game, world->state) && !found; i++)
+    found = bic_state_piece (world->game, world->state, i, &piece) && piece.hex == hex
+            && bic_game_base_type (world->game, piece.type) == type;
+  if (!found && !find_piece (world, hex, FALSE, &piece))
+    return bic_script_fail (world, D_("no unit is in %s"), world->words[3]);
   if (piece.side != side || bic_game_base_type (world->game, piece.type) != type || piece.blocks != blocks)
-    return bic_script_fail (error, _("%s holds %s %s with %d blocks"), line->words[3],
-                            piece.side == BIC_TOP ? "top" : "bottom",
-                            bic_game_unit_type (world->game, piece.type)->id, piece.blocks);
-  return expect_marks (&piece, line, 5, error);
+    return bic_script_fail (world, D_("%s holds %s %s with %d blocks"), world->words[3],
+                            piece.side == BIC_TOP ? "top" : "bottom", bic_game_unit_type (world->game, piece.type)->id,
+                            piece.blocks);
+  return expect_marks (world, &piece, world->words + 5, world->n - 5);
 }
 
-/* "one-point": a marker of the leader, alone or with a unit; or a marker of a unit */
+/* "leader SIDE HEX [ordered|unordered] [MARKER...]": a marker of the leader, alone or with a unit; or a marker of a
+ * unit */
 static gboolean
-expect_leader_words (BicWorld             *world,
-                     const BicPieceInfo   *piece,
-                     const BicScriptLine  *line,
-                     GError              **error)
+expect_leader (BicWorld *world)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  guint marks = bic_setup_marks_of (world->game, world->state, piece->hex, TRUE);
-
-  for (int i = 3; i < line->n; i++)
-    {
-      guint mark = bic_setup_marker (world->game, line->words[i]);
-
-      if (mark == 0 || mark & (BIC_MARK_ORDERED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE))
-        g_ptr_array_add (words, line->words[i]);
-      else if (!(marks & mark))
-        return bic_script_fail (error, _("the leader in %s is not %s"), line->words[2], line->words[i]);
-    }
-  return expect_marks (piece, &(BicScriptLine) { line->number, (char **) words->pdata, (int) words->len }, 0, error);
-}
-
-static gboolean
-expect_leader (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
   BicPieceInfo piece;
   int side, hex;
+  guint marks;
 
-  if (!bic_word_side (line->words[1], &side, error) || !bic_word_hex (world, line->words[2], &hex, error))
+  if (!bic_word_side (world, 1, &side) || !bic_word_hex (world, 2, &hex))
     return FALSE;
   if (!find_piece (world, hex, TRUE, &piece) || piece.side != side)
-    return bic_script_fail (error, _("no leader of that side is in %s"), line->words[2]);
-  return expect_leader_words (world, &piece, line, error);
+    return bic_script_fail (world, D_("no leader of that side is in %s"), world->words[2]);
+  marks = bic_setup_marks_of (world->game, world->state, piece.hex, TRUE);
+  for (int i = 3; i < world->n; i++)
+    {
+      guint mark = bic_setup_marker (world->game, world->words[i]);
+
+      if (mark == 0 || mark & (BIC_MARK_ORDERED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE))
+        g_ptr_array_add (words, world->words[i]);
+      else if (!(marks & mark))
+        return bic_script_fail (world, D_("the leader in %s is not %s"), world->words[2], world->words[i]);
+    }
+  return expect_marks (world, &piece, (char **) words->pdata, (int) words->len);
 }
 
 /* "marker HEX WORD...", "no-marker HEX WORD...": of the unit there */
 static gboolean
-compare_markers (BicWorld             *world,
-                 const BicScriptLine  *line,
-                 gboolean              wanted,
-                 GError              **error)
+expect_marker (BicWorld *world)
 {
+  gboolean wanted = strcmp (world->words[0], "marker") == 0;
   int hex;
 
-  if (!bic_word_hex (world, line->words[1], &hex, error))
+  if (!bic_word_hex (world, 1, &hex))
     return FALSE;
-  for (int i = 2; i < line->n; i++)
+  for (int i = 2; i < world->n; i++)
     {
-      guint mark = bic_setup_marker (world->game, line->words[i]);
+      guint mark = bic_setup_marker (world->game, world->words[i]);
 
       if (mark == 0)
-        return bic_script_fail (error, _("%s is no marker of this rule system"), line->words[i]);
+        return bic_script_fail (world, D_("%s is no marker of this rule system"), world->words[i]);
       if (((bic_setup_marks_at (world->game, world->state, hex) & mark) != 0) != wanted)
-        return bic_script_fail (error, wanted ? _("the unit in %s is not %s") : _("the unit in %s is %s"),
-                                line->words[1], line->words[i]);
+        return bic_script_fail (world, wanted ? D_("the unit in %s is not %s") : D_("the unit in %s is %s"),
+                                world->words[1], world->words[i]);
     }
   return TRUE;
 }
 
-static gboolean
-expect_marker (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  return compare_markers (world, line, TRUE, error);
-}
-
-static gboolean
-expect_no_marker (BicWorld             *world,
-                  const BicScriptLine  *line,
-                  GError              **error)
-{
-  return compare_markers (world, line, FALSE, error);
-}
-
 /* "figures HEX 3-2": strength and moves of the unit there */
 static gboolean
-expect_figures (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
+expect_figures (BicWorld *world)
 {
   g_autofree char *figures = NULL;
   const BicUnitType *type;
   BicPieceInfo piece;
   int hex;
 
-  if (!bic_word_hex (world, line->words[1], &hex, error))
+  if (!bic_word_hex (world, 1, &hex))
     return FALSE;
   if (!find_piece (world, hex, FALSE, &piece))
-    return bic_script_fail (error, _("no unit is in %s"), line->words[1]);
+    return bic_script_fail (world, D_("no unit is in %s"), world->words[1]);
   type = bic_game_unit_type (world->game, piece.type);
   figures = g_strdup_printf ("%d-%d", type->strength, type->moves);
-  return strcmp (figures, line->words[2]) == 0
-         || bic_script_fail (error, _("%s, expected %s"), figures, line->words[2]);
+  return strcmp (figures, world->words[2]) == 0
+         || bic_script_fail (world, D_("%s, expected %s"), figures, world->words[2]);
 }
 
 /* "no unit E6 ...", "no leader E6 ...", "no piece E6 ..." */
 static gboolean
-expect_no (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+expect_no (BicWorld *world)
 {
-  gboolean units = strcmp (line->words[1], "leader") != 0, leaders = strcmp (line->words[1], "unit") != 0;
+  gboolean units = strcmp (world->words[1], "leader") != 0, leaders = strcmp (world->words[1], "unit") != 0;
   BicPieceInfo piece;
 
-  if (units && leaders && strcmp (line->words[1], "piece") != 0)
-    return bic_script_fail (error, _("%s: expected unit, leader or piece"), line->words[1]);
-  for (int i = 2; i < line->n; i++)
+  if (units && leaders && strcmp (world->words[1], "piece") != 0)
+    return bic_script_fail (world, D_("%s: expected unit, leader or piece"), world->words[1]);
+  for (int i = 2; i < world->n; i++)
     {
       int hex;
 
-      if (!bic_word_hex (world, line->words[i], &hex, error))
+      if (!bic_word_hex (world, i, &hex))
         return FALSE;
       if ((units && find_piece (world, hex, FALSE, &piece)) || (leaders && find_piece (world, hex, TRUE, &piece)))
-        return bic_script_fail (error, _("%s is not empty"), line->words[i]);
+        return bic_script_fail (world, D_("%s is not empty"), world->words[i]);
     }
   return TRUE;
 }
 
 static gboolean
-expect_terrain (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
+expect_terrain (BicWorld *world)
 {
   const BicTile *tile;
   int hex;
 
-  if (!bic_word_hex (world, line->words[1], &hex, error))
+  if (!bic_word_hex (world, 1, &hex))
     return FALSE;
   tile = bic_scenario_tile (bic_game_scenario (world->game), hex);
-  return g_strcmp0 (tile->terrain != 0 ? g_quark_to_string (tile->terrain) : "clear", line->words[2]) == 0
-         || bic_script_fail (error, _("the terrain of %s is another"), line->words[1]);
+  return g_strcmp0 (tile->terrain != 0 ? g_quark_to_string (tile->terrain) : "clear", world->words[2]) == 0
+         || bic_script_fail (world, D_("the terrain of %s is another"), world->words[1]);
 }
 
 static gboolean
-expect_hexes (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+expect_hexes (BicWorld *world)
 {
   const BicGrid *grid = bic_game_grid (world->game);
   int n = 0;
 
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     n += bic_grid_has (grid, hex);
-  return bic_expect_number (n, line->words[1], error);
+  return bic_expect_number (world, n, 1);
 }
 
 /* --- the table ---------------------------------------------------------- */
 
-static const BicScriptRow board_rows[] = {
+static const BicScriptRow expect_rows[] = {
   { "choices", 1, -1, "contains|lacks|equal \"CHOICE\"...", expect_choices },
   { "why", 2, 2, "\"CHOICE\" CLAUSE|\"TEXT\"", expect_why },
   { "asks", 1, 2, "top|bottom|chance|nobody [STEP]", expect_asks },
@@ -576,12 +503,12 @@ static const BicScriptRow board_rows[] = {
   { "odds", 2, 2, "\"CHOICE\" \"TEXT\"", expect_odds },
   { "risk", 2, 2, "CHOICE PERCENT", expect_risk },
   { "prospect", 3, 3, "FROM|all TO BLOCKS", expect_prospect },
-  { "plays", 2, -1, "LEVEL \"CHOICE\"...", bic_expect_plays },
+  { "plays", 2, -1, "LEVEL \"CHOICE\"...", expect_plays },
   { "phase", 1, 1, "\"NAME\"", expect_phase },
   { "sight", 3, 4, "FROM TO clear|blocked [HEX|CLAUSE]", expect_sight },
   { "unit", 3, -1, "SIDE TYPE HEX [BLOCKS] [square|no-square] [ordered|unordered] [fought]", expect_unit },
   { "marker", 2, -1, "HEX MARKER...", expect_marker },
-  { "no-marker", 2, -1, "HEX MARKER...", expect_no_marker },
+  { "no-marker", 2, -1, "HEX MARKER...", expect_marker },
   { "figures", 2, 2, "HEX STRENGTH-MOVES", expect_figures },
   { "leader", 2, -1, "SIDE HEX [ordered|unordered] [MARKER...]", expect_leader },
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
@@ -590,19 +517,18 @@ static const BicScriptRow board_rows[] = {
 };
 
 static gboolean
-expect (BicWorld             *world,
-        const BicScriptLine  *line,
-        GError              **error)
+expect (BicWorld *world)
 {
-  const BicScriptLine rest = { line->number, line->words + 1, line->n - 1 };
-  const BicScriptRow *row = bic_script_find (board_rows, G_N_ELEMENTS (board_rows), rest.words[0]);
+  const BicScriptRow *row = bic_script_find (expect_rows, G_N_ELEMENTS (expect_rows), world->words[1]);
 
+  world->words++;
+  world->n--;
   if (row == NULL)
-    row = bic_script_find (bic_card_rows, bic_n_card_rows, rest.words[0]);
+    row = bic_script_find (bic_expect_state_rows, bic_n_expect_state_rows, world->words[0]);
   if (row == NULL)
-    return bic_script_fail (error, _("%s: nothing can be expected of that"), rest.words[0]);
-  return bic_script_row_fits (row, &rest, error) && (row->still || bic_world_start (world, error))
-         && row->run (world, &rest, error);
+    return bic_script_fail (world, D_("%s: nothing can be expected of that"), world->words[0]);
+  world->row = row;
+  return bic_world_has_words (world) && (row->still || bic_world_start (world)) && row->run (world);
 }
 
 const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE } };

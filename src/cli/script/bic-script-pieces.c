@@ -6,54 +6,54 @@
 #include <string.h>
 
 #include "bic-developer-text.h"
-#include "bic-edit.h"
-#include "bic-script.h"
+#include "bic-script-world.h"
 
-/* The next word of a line, or NULL. */
-static const char *
-word_at (const BicScriptLine *line,
-         int                  index)
-{
-  return index < line->n ? line->words[index] : NULL;
-}
+/* --- the pieces --------------------------------------------------------- */
 
-/* --- the pieces --------------------------------------------------------------------------------------------------- */
-
+/**
+ * bic_world_mark:
+ * @world: a world whose position is being stated
+ * @hex: a hex
+ * @leader: whether the leader there is meant, or the unit
+ *
+ * Returns: the stated values of that piece
+ */
 BicScriptMark *
 bic_world_mark (BicWorld *world,
                 int       hex,
                 gboolean  leader)
 {
-  BicScriptMark mark = { .hex = hex, .leader = leader, .space = -1, .card = NULL, .line = world->line };
+  BicScriptMark *mark = NULL;
 
   for (guint i = 0; i < world->marks->len; i++)
     {
       BicScriptMark *old = &g_array_index (world->marks, BicScriptMark, i);
 
       if (old->hex == hex && old->leader == leader)
-        {
-          old->line = world->line;
-          return old;
-        }
+        mark = old;
     }
-  g_array_append_val (world->marks, mark);
-  return &g_array_index (world->marks, BicScriptMark, world->marks->len - 1);
+  if (mark == NULL)
+    {
+      g_array_append_vals (world->marks, &(BicScriptMark){ .hex = hex, .leader = leader, .space = -1 }, 1);
+      mark = &g_array_index (world->marks, BicScriptMark, world->marks->len - 1);
+    }
+  mark->line = world->line;
+  return mark;
 }
 
-/* Sees to it that the army has the nation of the type, "french" of "french/LN". */
+/* Adds the nation of the type to the army: "french" of "french/LN". */
 static gboolean
-enlist (BicWorld    *world,
-        int          side,
-        const char  *type,
-        GError     **error)
+enlist (BicWorld   *world,
+        int         side,
+        const char *type)
 {
   g_autofree char *nation = g_strndup (type, strcspn (type, "/"));
   g_autofree char *nations = bic_scenario_field (world->scenario, BIC_FIELD_NATIONS, side);
   g_auto (GStrv) known = g_strsplit (nations, " ", -1);
   g_autofree char *more = g_strjoin (*nations != '\0' ? " " : "", nations, nation, NULL);
 
-  return g_strv_contains ((const char * const *) known, nation)
-         || bic_world_field (world, BIC_FIELD_NATIONS, side, more, error);
+  return g_strv_contains ((const char *const *) known, nation)
+         || bic_world_field (world, BIC_FIELD_NATIONS, side, more);
 }
 
 static guint32
@@ -64,30 +64,20 @@ last_piece (const BicWorld *world)
   return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
 }
 
-static void
-note_piece (BicWorld *world)
-{
-  BicScriptPiece piece = { last_piece (world), world->line };
-
-  g_array_append_val (world->pieces, piece);
-}
-
-/* Adds the piece, of that type, with what has been read of it; takes it over. */
+/* Adds the piece, with its nation, if its line could be read; takes it over. */
 static gboolean
-add_piece (BicWorld    *world,
-           BicPiece    *piece,
-           const char  *type,
-           GError     **error)
+add_piece (BicWorld   *world,
+           BicPiece   *piece,
+           const char *type,
+           gboolean    good)
 {
-  gboolean good;
+  int side = piece->side;
 
   piece->type = g_quark_from_string (type);
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_PIECE, piece, -1), error)
-         && enlist (world, piece->side, type, error);
-  bic_item_free (BIC_ITEM_PIECE, piece);
-  if (good)
-    note_piece (world);
-  return good;
+  if (!bic_world_add (world, BIC_ITEM_PIECE, piece, good) || !enlist (world, side, type))
+    return FALSE;
+  g_array_append_vals (world->pieces, &(BicScriptPiece){ last_piece (world), world->line }, 1);
+  return TRUE;
 }
 
 /* "3-2": strength and moves of its own. */
@@ -106,108 +96,82 @@ read_figures (const char *word,
   return TRUE;
 }
 
-/* A trait is a fact of the piece; what the family has for a marker is put on it when there is a game. */
-static void
-add_word (BicWorld   *world,
-          BicPiece   *piece,
-          const char *word)
-{
-  BicScriptMarker marker = { piece->hex, word, FALSE, world->line };
-  GQuark trait = g_quark_from_string (word);
-
-  if (bic_piece_may_be (word))
-    g_array_append_val (piece->traits, trait);
-  else
-    g_array_append_val (world->markers, marker);
-}
-
-/* One of the words that may follow a unit, at @index; moves it on to the last that belongs to it. */
+/* One of the words that may follow a unit, at @index; moves it on to the last that belongs to it.  A trait is a fact of
+ * the piece; a marker of the family is put on it when there is a game. */
 static gboolean
-read_unit_word (BicWorld             *world,
-                const BicScriptLine  *line,
-                int                  *index,
-                BicPiece             *piece,
-                GError              **error)
+read_unit_word (BicWorld *world,
+                int      *index,
+                BicPiece *piece)
 {
-  const char *word = line->words[*index], *value = word_at (line, *index + 1);
-  gboolean needs_value = strcmp (word, "blocks") == 0 || strcmp (word, "named") == 0 || strcmp (word, "moved") == 0;
+  const char *word = world->words[*index];
+  gboolean blocks = strcmp (word, "blocks") == 0, named = strcmp (word, "named") == 0,
+           moved = strcmp (word, "moved") == 0;
 
-  if (needs_value && value == NULL)
-    return bic_script_fail (error, _("a word is missing after %s"), word);
-  if (strcmp (word, "blocks") == 0 && value != NULL)
+  if ((blocks || named || moved) && *index + 1 == world->n)
+    return bic_script_fail (world, D_("a word is missing after %s"), word);
+  if (blocks)
     {
       bic_world_mark (world, piece->hex, FALSE)->reduced = TRUE;
-      return bic_word_number (line->words[++*index], 1, 8, &piece->blocks, error);
+      return bic_word_number (world, ++*index, 1, 8, &piece->blocks);
     }
-  if (strcmp (word, "named") == 0 && value != NULL)
+  if (named)
     {
-      piece->name = g_strdup (line->words[++*index]);
+      piece->name = g_strdup (world->words[++*index]);
       return TRUE;
     }
   if (piece->hex == BIC_NO_HEX && !read_figures (word, piece) && !bic_piece_may_be (word))
-    return bic_script_fail (error,
-                            _("%s: expected the strength and moves or a trait of a piece that is not on the map"),
+    return bic_script_fail (world,
+                            D_("%s: expected the strength and moves or a trait of a piece that is not on the map"),
                             word);
-  if (strcmp (word, "moved") == 0 && value != NULL)
+  if (moved)
     {
       bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_MOVED;
-      return bic_word_number (line->words[++*index], 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved, error);
+      return bic_word_number (world, ++*index, 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved);
     }
   if (strcmp (word, "strengthened") == 0)
-    return TRUE;                        /* only allows more blocks: bic_check_unit () */
+    return TRUE; /* only allows more blocks: bic_check_unit () */
   if (strcmp (word, "square") == 0)
     bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
+  else if (bic_piece_may_be (word))
+    g_array_append_vals (piece->traits, (GQuark[]){ g_quark_from_string (word) }, 1);
   else if (!read_figures (word, piece))
-    add_word (world, piece, word);
+    g_array_append_vals (world->markers, &(BicScriptMarker){ piece->hex, word, FALSE, world->line }, 1);
   return TRUE;
 }
 
 static gboolean
-read_unit_words (BicWorld             *world,
-                 const BicScriptLine  *line,
-                 int                   from,
-                 BicPiece             *piece,
-                 GError              **error)
+read_unit_words (BicWorld *world,
+                 int       from,
+                 BicPiece *piece)
 {
-  for (int i = from; i < line->n; i++)
-    if (!read_unit_word (world, line, &i, piece, error))
+  for (int i = from; i < world->n; i++)
+    if (!read_unit_word (world, &i, piece))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-add_unit (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+add_unit (BicWorld *world)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   int type;
+  gboolean good = bic_word_side (world, 1, &piece->side) && bic_word_type (world, 2, &type)
+                  && bic_word_hex (world, 3, &piece->hex) && read_unit_words (world, 4, piece);
 
-  if (bic_word_side (line->words[1], &piece->side, error) && bic_word_type (world, line->words[2], &type, error)
-      && bic_word_hex (world, line->words[3], &piece->hex, error) && read_unit_words (world, line, 4, piece, error))
-    return add_piece (world, piece, line->words[2], error);
-  bic_item_free (BIC_ITEM_PIECE, piece);
-  return FALSE;
+  return add_piece (world, piece, world->words[2], good);
 }
 
-/* "lost top british/INF 3-2": a unit that was there, and is no more; "gone" if it cannot rally. */
+/* "lost top british/INF 3-2": a unit that was lost before; "gone" if it cannot rally. */
 static gboolean
-add_lost (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+add_lost (BicWorld *world)
 {
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
-  BicScriptLoss loss = { .for_good = strcmp (line->words[0], "gone") == 0, .line = world->line };
+  BicScriptLoss loss = { .for_good = strcmp (world->words[0], "gone") == 0, .line = world->line };
   int type;
+  gboolean good = bic_word_side (world, 1, &piece->side) && bic_word_type (world, 2, &type);
 
   piece->hex = BIC_NO_HEX;
-  if (!bic_word_side (line->words[1], &piece->side, error) || !bic_word_type (world, line->words[2], &type, error)
-      || !read_unit_words (world, line, 3, piece, error))
-    {
-      bic_item_free (BIC_ITEM_PIECE, piece);
-      return FALSE;
-    }
-  if (!add_piece (world, piece, line->words[2], error))
+  if (!add_piece (world, piece, world->words[2], good && read_unit_words (world, 3, piece)))
     return FALSE;
   loss.item = last_piece (world);
   g_array_append_val (world->lost, loss);
@@ -216,58 +180,49 @@ add_lost (BicWorld             *world,
 
 /* "leader bottom british F6 [ordered] [MARKER...]": of the nation's own leader type. */
 static gboolean
-add_leader (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+add_leader (BicWorld *world)
 {
-  g_autofree char *type = g_strconcat (line->words[2], "/LDR", NULL);
-  int side, index, hex;
-  BicPiece *piece;
+  g_autofree char *type = g_strconcat (world->words[2], "/LDR", NULL);
+  BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+  gboolean good = bic_word_side (world, 1, &piece->side);
 
-  if (!bic_word_side (line->words[1], &side, error) || !bic_word_type (world, type, &index, error)
-      || !bic_word_hex (world, line->words[3], &hex, error))
-    return FALSE;
-  for (int i = 4; i < line->n; i++)
+  if (good && bic_catalogue_find_unit_type (world->catalogue, type) < 0)
+    good = bic_script_fail (world, D_("%s is no unit type of the catalogue"), type);
+  good = good && bic_word_hex (world, 3, &piece->hex);
+  for (int i = 4; good && i < world->n; i++)
     {
-      BicScriptMarker marker = { hex, line->words[i], TRUE, world->line };
+      BicScriptMarker marker = { piece->hex, world->words[i], TRUE, world->line };
 
       g_array_append_val (world->markers, marker);
     }
-  piece = bic_item_new (BIC_ITEM_PIECE);
-  piece->side = side;
-  piece->hex = hex;
-  return add_piece (world, piece, type, error);
+  return add_piece (world, piece, type, good);
 }
 
 /* "square E6 2 probe-left": the space of the track, from 1, and the card on it. */
 static gboolean
-set_square (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+set_square (BicWorld *world)
 {
   BicScriptMark *mark;
   int hex, space;
 
-  if (!bic_word_hex (world, line->words[1], &hex, error) || !bic_word_number (line->words[2], 1, 8, &space, error))
+  if (!bic_word_hex (world, 1, &hex) || !bic_word_number (world, 2, 1, 8, &space))
     return FALSE;
   mark = bic_world_mark (world, hex, FALSE);
   mark->marks |= BIC_MARK_SQUARE;
   mark->space = space - 1;
-  return line->n < 4 || bic_word_card (world, line->words[3], &mark->card, error);
+  return world->n < 4 || bic_word_card (world, 3, &mark->card);
 }
 
-/* --- objectives, exits, special rules ----------------------------------------------------------------------------- */
+/* --- objectives, exits, special rules ----------------------------------- */
 
 /* "objective bottom 1 E7 [E8...] [while-held] [turn-start] [turn-end] [sudden-death] [need N]" */
 static gboolean
-read_objective (BicWorld             *world,
-                const BicScriptLine  *line,
-                BicObjective         *goal,
-                GError              **error)
+read_objective (BicWorld     *world,
+                BicObjective *goal)
 {
-  for (int i = 3; i < line->n; i++)
+  for (int i = 3; i < world->n; i++)
     {
-      const char *word = line->words[i];
+      const char *word = world->words[i];
       int hex;
 
       if (strcmp (word, "while-held") == 0)
@@ -278,12 +233,12 @@ read_objective (BicWorld             *world,
         goal->when = BIC_CHECK_TURN_END;
       else if (strcmp (word, "sudden-death") == 0)
         goal->sudden_death = TRUE;
-      else if (strcmp (word, "need") == 0 && i + 1 < line->n)
+      else if (strcmp (word, "need") == 0 && i + 1 < world->n)
         {
-          if (!bic_word_number (line->words[++i], 0, 99, &goal->need, error))
+          if (!bic_word_number (world, ++i, 0, 99, &goal->need))
             return FALSE;
         }
-      else if (bic_word_hex (world, word, &hex, error))
+      else if (bic_word_hex (world, i, &hex))
         g_array_append_val (goal->hexes, hex);
       else
         return FALSE;
@@ -292,132 +247,101 @@ read_objective (BicWorld             *world,
 }
 
 static gboolean
-add_objective (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
+add_objective (BicWorld *world)
 {
   BicObjective *goal = bic_item_new (BIC_ITEM_OBJECTIVE);
-  gboolean good = strcmp (line->words[1], "both") == 0 ? (goal->side = BIC_NOBODY, TRUE)
-                  : bic_word_side (line->words[1], &goal->side, error);
 
-  good = good && bic_word_number (line->words[2], 0, 18, &goal->value, error)
-         && read_objective (world, line, goal, error)
-         && bic_world_edit (world, bic_edit_add (BIC_ITEM_OBJECTIVE, goal, -1), error);
-  bic_item_free (BIC_ITEM_OBJECTIVE, goal);
-  return good;
+  return bic_world_add (world, BIC_ITEM_OBJECTIVE, goal,
+                        bic_word_sides (world, 1, &goal->side) && bic_word_number (world, 2, 0, 18, &goal->value)
+                          && read_objective (world, goal));
 }
 
 /* "exit bottom 1 E13 E NE": hexes and the directions by which pieces may leave the map. */
 static gboolean
-add_exit (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+add_exit (BicWorld *world)
 {
   BicExit *way = bic_item_new (BIC_ITEM_EXIT);
-  gboolean good = bic_word_side (line->words[1], &way->side, error)
-                  && bic_word_number (line->words[2], 0, 18, &way->value, error);
+  gboolean good = bic_word_side (world, 1, &way->side) && bic_word_number (world, 2, 0, 18, &way->value);
 
-  for (int i = 3; good && i < line->n; i++)
+  for (int i = 3; good && i < world->n; i++)
     {
-      int direction = bic_direction_read (line->words[i]), hex;
+      int direction = bic_direction_read (world->words[i]), hex;
 
-      if (strcmp (line->words[i], "sudden-death") == 0)
+      if (strcmp (world->words[i], "sudden-death") == 0)
         way->sudden_death = TRUE;
       else if (direction >= 0)
         way->directions |= 1 << direction;
-      else if ((good = bic_word_hex (world, line->words[i], &hex, error)))
+      else if ((good = bic_word_hex (world, i, &hex)))
         g_array_append_val (way->hexes, hex);
     }
-  good = good && bic_world_edit (world, bic_edit_add (BIC_ITEM_EXIT, way, -1), error);
-  bic_item_free (BIC_ITEM_EXIT, way);
-  return good;
+  return bic_world_add (world, BIC_ITEM_EXIT, way, good);
 }
 
-/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or else what may follow a
+/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or one that may follow a
  * unit. */
 static gboolean
-read_arrival_word (BicWorld             *world,
-                   const BicScriptLine  *line,
-                   int                  *index,
-                   BicReinforcement     *arrival,
-                   BicPiece             *piece,
-                   GError              **error)
+read_arrival_word (BicWorld         *world,
+                   int              *index,
+                   BicReinforcement *arrival,
+                   BicPiece         *piece)
 {
-  const char *word = line->words[*index], *value = word_at (line, *index + 1);
+  const char *word = world->words[*index];
+  gboolean has_value = *index + 1 < world->n;
   int hex = bic_hex_read (&world->scenario->grid, word), direction = bic_direction_read (word);
 
-  if (strcmp (word, "cards") == 0 && value != NULL)
-    return bic_word_number (line->words[++*index], -20, 20, &arrival->cards, error);
-  if (strcmp (word, "roll") == 0 && value != NULL)
-    return bic_word_number (line->words[++*index], 1, 6, &arrival->roll, error);
+  if (strcmp (word, "cards") == 0 && has_value)
+    return bic_word_number (world, ++*index, -20, 20, &arrival->cards);
+  if (strcmp (word, "roll") == 0 && has_value)
+    return bic_word_number (world, ++*index, 1, 6, &arrival->roll);
   if (direction >= 0)
     arrival->directions |= 1 << direction;
   else if (hex != BIC_NO_HEX)
     g_array_append_val (arrival->hexes, hex);
   else
-    return read_unit_word (world, line, index, piece, error);
+    return read_unit_word (world, index, piece);
   return TRUE;
 }
 
 /* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that comes on in that turn, in one of the hexes. */
 static gboolean
-add_arrival (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+add_arrival (BicWorld *world)
 {
   BicReinforcement *arrival = bic_item_new (BIC_ITEM_REINFORCEMENT);
   BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
   int type;
-  gboolean good = bic_word_side (line->words[1], &arrival->side, error)
-                  && bic_word_number (line->words[2], 0, 99, &arrival->turn, error)
-                  && bic_word_type (world, line->words[3], &type, error);
+  gboolean good = bic_word_side (world, 1, &arrival->side) && bic_word_number (world, 2, 0, 99, &arrival->turn)
+                  && bic_word_type (world, 3, &type);
 
   piece->side = arrival->side;
   piece->hex = BIC_NO_HEX;
-  for (int i = 4; good && i < line->n; i++)
-    good = read_arrival_word (world, line, &i, arrival, piece, error);
+  for (int i = 4; good && i < world->n; i++)
+    good = read_arrival_word (world, &i, arrival, piece);
+  good = add_piece (world, piece, world->words[3], good);
   if (good)
-    good = add_piece (world, piece, line->words[3], error);
-  else
-    bic_item_free (BIC_ITEM_PIECE, piece);
-  if (good)
-    {
-      guint32 id = last_piece (world);
-
-      g_array_append_val (arrival->pieces, id);
-      good = bic_world_edit (world, bic_edit_add (BIC_ITEM_REINFORCEMENT, arrival, -1), error);
-    }
-  bic_item_free (BIC_ITEM_REINFORCEMENT, arrival);
-  return good;
+    g_array_append_vals (arrival->pieces, (guint32[]){ last_piece (world) }, 1);
+  return bic_world_add (world, BIC_ITEM_REINFORCEMENT, arrival, good);
 }
 
 /* "rule fordable-rivers [NAME VALUE]..." */
 static gboolean
-add_rule (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+add_rule (BicWorld *world)
 {
   BicSpecialRule *rule = bic_item_new (BIC_ITEM_RULE);
-  gboolean good;
 
-  rule->rule = g_quark_from_string (line->words[1]);
-  for (int i = 2; i < line->n; i++)
-    g_ptr_array_add (rule->params, g_strdup (line->words[i]));
-  good = bic_world_edit (world, bic_edit_add (BIC_ITEM_RULE, rule, -1), error);
-  bic_item_free (BIC_ITEM_RULE, rule);
-  return good;
+  rule->rule = g_quark_from_string (world->words[1]);
+  for (int i = 2; i < world->n; i++)
+    g_ptr_array_add (rule->params, g_strdup (world->words[i]));
+  return bic_world_add (world, BIC_ITEM_RULE, rule, TRUE);
 }
 
 static gboolean
-set_ordered (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+set_ordered (BicWorld *world)
 {
-  for (int i = 1; i < line->n; i++)
+  for (int i = 1; i < world->n; i++)
     {
       int hex;
 
-      if (!bic_word_hex (world, line->words[i], &hex, error))
+      if (!bic_word_hex (world, i, &hex))
         return FALSE;
       bic_world_mark (world, hex, FALSE)->marks |= BIC_MARK_ORDERED;
     }

@@ -1,16 +1,20 @@
-/* Rule scripts: from the position to the game, its dice and its choices.
+/* Rule scripts: from the position to the game, its dice and its choices, and the report of it.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentences of a report are those of the game's log, in English, because reports are compared with files.  A choice
+ * is reported by its results; a choice without a result, by the question and its answer.
  */
 #include "config.h"
 
 #include <string.h>
 
-#include "bic-developer-text.h"
-#include "bic-edit.h"
-#include "bic-rulebooks.h"
-#include "bic-script.h"
-#include "bic-setup.h"
 #include "bic-analysis.h"
+#include "bic-developer-text.h"
+#include "bic-event.h"
+#include "bic-language.h"
+#include "bic-rulebooks.h"
+#include "bic-script-world.h"
+#include "bic-setup.h"
 
 /* --- the first position ------------------------------------------------- */
 
@@ -23,42 +27,91 @@ uses (const BicWorld *world)
   return ruleset != NULL ? ruleset->uses : 0;
 }
 
-/* Hands of one copy of these where a case says nothing. */
+/* Hands of one copy of these, unless the case states others */
 static const char *const usual_hand[] = { "probe-left", "probe-center", "probe-right", "attack-left", "attack-center" };
 
-static void
-deal_usual_hand (BicWorld *world,
-                 int       side)
+/**
+ * bic_world_deck:
+ * @world: a world with a game
+ * @id: of a deck
+ *
+ * Returns: the deck, or -1 after an error that lists the ids
+ */
+int
+bic_world_deck (BicWorld   *world,
+                const char *id)
 {
-  if (world->hand[side] != NULL || !(uses (world) & BIC_USE (HANDS)))
-    return;
-  world->hand[side] = g_ptr_array_new ();
-  if (bic_game_find_card (world->game, usual_hand[0]) < 0)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (usual_hand); i++)
-    g_ptr_array_add (world->hand[side], (gpointer) usual_hand[i]);
+  g_autoptr (GString) known = g_string_new (NULL);
+  int deck = bic_game_find_deck (world->game, id);
+
+  for (int i = 0; deck < 0 && i < bic_game_n_decks (world->game); i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", bic_game_deck (world->game, i)->id);
+  if (deck < 0)
+    bic_script_fail (world, D_("%s is no deck of this game; its decks are: %s"), id,
+                     known->len ? known->str : D_("none"));
+  return deck;
+}
+
+/* "pile DECK [SIDE] CARD..." */
+static gboolean
+lay_pile (BicWorld *world)
+{
+  int i = 2, side = bic_word_may_side (world, &i);
+  g_autoptr (GPtrArray) cards = bic_words_cards (world, i);
+
+  return cards != NULL && bic_world_deck (world, world->words[1]) >= 0
+         && bic_setup_pile (world->game, world->state, world->words[1], side, cards, &world->error);
+}
+
+/* "card CARD SIDE [HEX]" */
+static gboolean
+lay_card (BicWorld *world)
+{
+  int side, hex = BIC_NO_HEX;
+  const char *card;
+
+  return bic_word_card (world, 1, &card) && bic_word_side (world, 2, &side)
+         && (world->n < 4 || bic_word_hex (world, 3, &hex))
+         && bic_setup_play (world->game, world->state, card, side, hex, &world->error);
 }
 
 static gboolean
-set_up_cards (BicWorld  *world,
-              GError   **error)
+set_up_cards (BicWorld *world)
 {
   const GPtrArray *hands[BIC_N_SIDES], *discards[BIC_N_SIDES];
+  int before = world->line;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      deal_usual_hand (world, side);
+      if (world->hand[side] == NULL && uses (world) & BIC_USE (HANDS))
+        {
+          gboolean usual = bic_game_find_card (world->game, usual_hand[0]) >= 0;
+
+          world->hand[side] = g_ptr_array_new ();
+          for (guint i = 0; usual && i < G_N_ELEMENTS (usual_hand); i++)
+            g_ptr_array_add (world->hand[side], (gpointer) usual_hand[i]);
+        }
       hands[side] = world->hand[side];
       discards[side] = world->discards[side];
     }
-  return bic_setup_cards (world->game, world->state, hands, discards, world->card, error)
-         && bic_world_lay_cards (world, error);
+  if (!bic_setup_cards (world->game, world->state, hands, discards, world->card, &world->error))
+    return FALSE;
+  for (guint i = 0; i < world->stated->len; i++)
+    {
+      const BicScriptLine *line = g_array_index (world->stated, BicStated, i).line;
+      gboolean pile = strcmp (line->words[0], "pile") == 0, card = strcmp (line->words[0], "card") == 0 && line->n > 2;
+
+      bic_world_take (world, line);
+      if ((pile && !lay_pile (world)) || (card && !lay_card (world)))
+        return FALSE;
+    }
+  world->line = before;
+  return TRUE;
 }
 
 /* Markers have the names of the family, so it takes a game to know them. */
 static gboolean
-set_up_markers (BicWorld  *world,
-                GError   **error)
+set_up_markers (BicWorld *world)
 {
   for (guint i = 0; i < world->markers->len; i++)
     {
@@ -67,7 +120,7 @@ set_up_markers (BicWorld  *world,
 
       world->line = marker->line;
       if (mark == 0)
-        return bic_script_fail (error, _("%s is no trait, and no marker of this rule system"), marker->word);
+        return bic_script_fail (world, D_("%s is no trait, and no marker of this rule system"), marker->word);
       bic_world_mark (world, marker->hex, marker->leader)->marks |= mark;
     }
   for (guint i = 0; i < world->lost->len; i++)
@@ -75,7 +128,7 @@ set_up_markers (BicWorld  *world,
       const BicScriptLoss *loss = &g_array_index (world->lost, BicScriptLoss, i);
 
       world->line = loss->line;
-      if (!bic_setup_lost (world->game, world->state, loss->item, loss->for_good, error))
+      if (!bic_setup_lost (world->game, world->state, loss->item, loss->for_good, &world->error))
         return FALSE;
     }
   return TRUE;
@@ -83,29 +136,33 @@ set_up_markers (BicWorld  *world,
 
 static gboolean
 set_up_mark (BicWorld            *world,
-             const BicScriptMark *mark,
-             GError             **error)
+             const BicScriptMark *mark)
 {
   world->line = mark->line;
   if (mark->marks & BIC_MARK_ORDERED && bic_setup_marker (world->game, "ordered") == 0)
-    return bic_script_fail (error, _("ordered is no marker of this rule system"));
+    return bic_script_fail (world, D_("ordered is no marker of this rule system"));
   if (mark->marks & BIC_MARK_SQUARE
-      && !(bic_world_check_square (world, mark->hex, error)
-           && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, error)))
+      && !(bic_world_check_square (world, mark->hex)
+           && bic_setup_square (world->game, world->state, mark->hex, mark->space, mark->card, &world->error)))
     return FALSE;
   if (!bic_setup_marks (world->game, world->state, mark->hex, mark->leader, mark->marks & ~(guint) BIC_MARK_SQUARE,
-                        mark->moved, error))
+                        mark->moved, &world->error))
     return FALSE;
   if (mark->reduced)
     bic_setup_reduced (world->game, world->state, mark->hex);
   return TRUE;
 }
 
-/* Refuses markers that the piece cannot have, such as two facings of a unit, or points of a unit. */
+/* Ordered units move by the card and the turn, so both must be set first. */
 static gboolean
-check_markers (BicWorld  *world,
-               GError   **error)
+set_up_pieces (BicWorld *world)
 {
+  if (!set_up_markers (world))
+    return FALSE;
+  for (guint i = 0; i < world->marks->len; i++)
+    if (!set_up_mark (world, &g_array_index (world->marks, BicScriptMark, i)))
+      return FALSE;
+  /* Markers that the piece cannot have, such as two facings of a unit, or points of a unit */
   for (guint i = 0; i < world->markers->len; i++)
     {
       const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
@@ -114,50 +171,19 @@ check_markers (BicWorld  *world,
       if (!(bic_setup_marks_of (world->game, world->state, marker->hex, marker->leader)
             & bic_setup_marker (world->game, marker->word)))
         return bic_script_fail (
-          error, _("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"),
+          world, D_("the piece cannot be %s; state one of its kind of markers, and one that such a piece has"),
           marker->word);
     }
   return TRUE;
 }
 
-/* Ordered units move by the card and the turn, so both must be set first. */
 static gboolean
-set_up_pieces (BicWorld  *world,
-               GError   **error)
+set_up (BicWorld *world)
 {
-  int line = world->line;
-
-  if (!set_up_markers (world, error))
-    return FALSE;
-  for (guint i = 0; i < world->marks->len; i++)
-    if (!set_up_mark (world, &g_array_index (world->marks, BicScriptMark, i), error))
-      return FALSE;
-  if (!check_markers (world, error))
-    return FALSE;
-  world->line = line;
-  return TRUE;
-}
-
-static gboolean
-set_up_moment (BicWorld  *world,
-               GError   **error)
-{
-  g_autoptr (GError) fault = NULL;
-  gboolean good = set_up_cards (world, &fault)
-                  && bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &fault);
-
-  if (good)
-    return TRUE;
-  bic_world_blame (world, fault->message);
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return FALSE;
-}
-
-static gboolean
-set_up (BicWorld  *world,
-        GError   **error)
-{
-  if (!set_up_moment (world, error) || !set_up_pieces (world, error))
+  if (!set_up_cards (world)
+      || !bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &world->error))
+    return bic_world_blame (world);
+  if (!set_up_pieces (world))
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
@@ -165,68 +191,99 @@ set_up (BicWorld  *world,
   return TRUE;
 }
 
-/* Refuses a position that no game can reach: the script has an error. */
-static gboolean
-check_position (BicWorld  *world,
-                GError   **error)
-{
-  const char *broken = bic_state_broken (world->game, world->state);
+/* --- the report --------------------------------------------------------- */
 
-  if (broken == NULL)
-    return TRUE;
-  world->line = world->test->line;
-  return bic_script_fail (error, _("no game comes to this position; it must hold that %s"), broken);
+static gboolean
+report_event (BicWorld       *world,
+              const BicEvent *event)
+{
+  g_auto (BicEnglish) english = bic_english_begin ();
+  g_autofree char *sentence = bic_event_sentence (world->game, event);
+
+  if (sentence != NULL)
+    g_string_append_printf (world->report, event->kind == BIC_EVENT_TURN ? "\n%s\n" : "  %s\n", sentence);
+  return sentence != NULL;
 }
 
-static gboolean
-make_game (BicWorld  *world,
-           GError   **error)
+/* The faces of a roll, after the reasons for the number of dice if there is more than one figure */
+static void
+report_roll (BicWorld     *world,
+             const GArray *faces)
 {
-  g_autoptr (GError) fault = NULL;
+  g_auto (BicEnglish) english = bic_english_begin ();
+  BicCombat combat;
 
-  world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue, BIC_GAME_TYPED_DICE,
-                              &fault);
-  if (world->game != NULL)
-    return TRUE;
-  bic_world_blame (world, fault->message);
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return FALSE;
+  if (bic_state_combat (world->game, world->state, &combat) && combat.sum.n >= 2)
+    {
+      g_autofree char *sum = bic_sum_text (&combat.sum);
+
+      g_string_append_printf (world->report, "    %s\n", sum);
+    }
+  g_string_append (world->report, "   ");
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (world->report, " %s", bic_game_face (world->game, g_array_index (faces, int, i)));
+  g_string_append (world->report, "\n");
+}
+
+/* "Order C6"; "Does the defender react? No"; nothing for the end of a step. */
+static char *
+answer_text (const BicWorld *world,
+             BicChoice       choice)
+{
+  g_auto (BicEnglish) english = bic_english_begin ();
+  g_autofree char *question = bic_prompt (world->game, world->state);
+  g_autofree char *label = bic_choice_label (world->game, world->state, choice);
+  const char *verb = bic_verb_name (world->game, choice.verb);
+
+  if (g_str_equal (verb, "done"))
+    return NULL;
+  return g_str_equal (verb, "none") ? g_strdup_printf ("%s %s", question, label) : g_steal_pointer (&label);
 }
 
 /* --- chance ------------------------------------------------------------- */
 
-static const char *
-face_name (BicWorld *world,
-           int       face)
+static gboolean
+play_choice (BicWorld  *world,
+             BicChoice  choice)
 {
-  return bic_game_face (world->game, face);
+  gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE, reported = FALSE;
+  g_autofree char *answer = world->report != NULL && !chance ? answer_text (world, choice) : NULL;
+  int from = world->events.n;
+
+  if (!bic_apply (world->game, world->state, choice, &world->events, &world->choices, &world->error))
+    return FALSE;
+  for (int i = from; world->report != NULL && i < world->events.n; i++)
+    reported |= report_event (world, &world->events.at[i]);
+  if (answer != NULL && !reported)
+    g_string_append_printf (world->report, "  %s\n", answer);
+  return bic_state_check (world->game, world->state, &world->error);
 }
 
 static gboolean
-play_choice (BicWorld   *world,
-             BicChoice   choice,
-             GError    **error)
+play_text (BicWorld   *world,
+           const char *text)
 {
-  return bic_tell_choice (world, choice, error) && bic_state_check (world->game, world->state, error);
+  BicChoice choice;
+
+  return bic_choice_read (world->game, text, &choice, &world->error) && play_choice (world, choice);
 }
 
 /* The dice of one roll: as many as were given for it, or the case fails. */
 static gboolean
-answer_roll (BicWorld  *world,
-             int        due,
-             GError   **error)
+answer_roll (BicWorld *world,
+             int       due)
 {
   g_autoptr (GArray) faces = g_queue_pop_head (&world->dice);
 
   if ((int) faces->len != due)
-    return bic_script_fail (error, _("%d dice are rolled, but the case gives %u"), due, faces->len);
-  bic_tell_roll (world, faces);
+    return bic_script_fail (world, D_("%d dice are rolled, but the case gives %u"), due, faces->len);
+  if (world->report != NULL)
+    report_roll (world, faces);
   for (guint i = 0; i < faces->len; i++)
     {
-      g_autofree char *text = g_strconcat ("roll ", face_name (world, g_array_index (faces, int, i)), NULL);
-      BicChoice choice;
+      g_autofree char *text = g_strconcat ("roll ", bic_game_face (world->game, g_array_index (faces, int, i)), NULL);
 
-      if (!bic_word_choice (world, text, &choice, error) || !play_choice (world, choice, error))
+      if (!play_text (world, text))
         return FALSE;
     }
   return TRUE;
@@ -234,31 +291,18 @@ answer_roll (BicWorld  *world,
 
 /* A card that the case names, else the first that can be drawn. */
 static gboolean
-answer_draw (BicWorld  *world,
-             GError   **error)
+answer_draw (BicWorld *world)
 {
-  BicChoice choice = world->choices.at[0];
-  const char *card = g_queue_peek_head (&world->draws);
-  g_autofree char *text = card != NULL ? g_strconcat (bic_verb_name (world->game, choice.verb), " ", card, NULL) : NULL;
+  BicChoice first = world->choices.at[0];
+  g_autofree char *card = g_queue_pop_head (&world->draws);
+  g_autofree char *text = card != NULL ? g_strconcat (bic_verb_name (world->game, first.verb), " ", card, NULL) : NULL;
 
-  if (text != NULL && !bic_word_choice (world, text, &choice, error))
-    return FALSE;
-  g_free (g_queue_pop_head (&world->draws));
-  return play_choice (world, choice, error);
+  return text != NULL ? play_text (world, text) : play_choice (world, first);
 }
 
-/* A question with this one answer is there only lest silence betray a hand: the side holds no card that it could play.
- */
+/* Answers for chance, and questions that are asked for show, while there is an answer: a roll without dice waits. */
 static gboolean
-is_for_show (const BicWorld *world)
-{
-  return !world->for_show && world->choices.n == 1 && bic_choice_passes (world->game, world->choices.at[0]);
-}
-
-/* Answers for chance, and what is asked for show, as long as there is an answer: a roll without dice waits. */
-static gboolean
-answer_unasked (BicWorld  *world,
-                GError   **error)
+answer_unasked (BicWorld *world)
 {
   gboolean good = TRUE;
 
@@ -266,13 +310,14 @@ answer_unasked (BicWorld  *world,
     {
       gboolean chance = bic_state_asks (world->game, world->state) == BIC_CHANCE;
       int due = chance ? bic_setup_dice_due (world->game, world->state) : 0;
+      BicChoice first = world->choices.at[0];
 
-      if (!chance && !is_for_show (world))
+      /* A question with this one answer is asked only to avoid revealing a hand: the side has no card to play. */
+      if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_passes (world->game, first)))
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
         return TRUE;
-      good = !chance ? play_choice (world, world->choices.at[0], error)
-             : due > 0 ? answer_roll (world, due, error) : answer_draw (world, error);
+      good = !chance ? play_choice (world, first) : due > 0 ? answer_roll (world, due) : answer_draw (world);
     }
   return FALSE;
 }
@@ -280,102 +325,97 @@ answer_unasked (BicWorld  *world,
 /**
  * bic_world_start:
  * @world: a world whose position has been stated
- * @error: what is wrong with it
  *
  * Begins the game, once; later calls do nothing.
  *
  * Returns: %TRUE if there is a game
  */
 gboolean
-bic_world_start (BicWorld  *world,
-                 GError   **error)
+bic_world_start (BicWorld *world)
 {
-  int line = world->line;
+  const BicScriptLine current = { world->line, world->words, world->n };
+  const char *broken;
 
   if (world->game != NULL)
     return TRUE;
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
-  if (!bic_world_check (world, error)
+  if (!bic_world_check (world)
       || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active,
-                       error)
-      || !make_game (world, error))
+                       &world->error))
     return FALSE;
+  world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue,
+                              BIC_GAME_TYPED_DICE, &world->error);
+  if (world->game == NULL)
+    return bic_world_blame (world);
   world->state = g_malloc0 (bic_state_size ());
   bic_state_init (world->state, world->game, world->seed);
-  if (!bic_world_check_pieces (world, error) || (!world->dealt && !set_up (world, error))
-      || !check_position (world, error))
+  if (!bic_world_check_pieces (world) || (!world->dealt && !set_up (world)))
     return FALSE;
-  world->line = line;
-  bic_tell_begin (world);
+  broken = bic_state_broken (world->game, world->state);
+  if (broken != NULL)
+    {
+      world->line = world->test->line;
+      return bic_script_fail (world, D_("no game comes to this position; it must hold that %s"), broken);
+    }
+  bic_world_take (world, &current);
+  if (world->report != NULL)
+    {
+      int active = bic_state_active (world->state), turn = bic_state_turn (world->state);
+
+      report_event (world, &(BicEvent){ BIC_EVENT_TURN, (gint16) active, (gint16) turn, 0, 0, 0, 0 });
+    }
   bic_choices (world->game, world->state, &world->choices);
-  return answer_unasked (world, error);
+  return answer_unasked (world);
 }
 
 /**
  * bic_world_at_rest:
  * @world: a world
- * @error: the dice that were given and not rolled
  *
  * Returns: %TRUE if no dice or draws are left over
  */
 gboolean
-bic_world_at_rest (BicWorld  *world,
-                   GError   **error)
+bic_world_at_rest (BicWorld *world)
 {
   const GArray *faces = g_queue_peek_head (&world->dice);
 
   if (faces != NULL)
-    return bic_script_fail (error, _("%u dice were given and not rolled"), faces->len);
+    return bic_script_fail (world, D_("%u dice were given and not rolled"), faces->len);
   if (!g_queue_is_empty (&world->draws))
-    return bic_script_fail (error, _("%s was not drawn"), (const char *) g_queue_peek_head (&world->draws));
+    return bic_script_fail (world, D_("%s was not drawn"), (const char *) g_queue_peek_head (&world->draws));
   return TRUE;
 }
 
 /* --- the lines ---------------------------------------------------------- */
 
-static gboolean
-find_face (BicWorld    *world,
-           const char  *word,
-           int         *face,
-           GError     **error)
-{
-  for (*face = 0; *face < bic_game_n_faces (world->game); ++*face)
-    if (strcmp (face_name (world, *face), word) == 0)
-      return TRUE;
-  return bic_script_fail (error, _("%s is no face of a die"), word);
-}
-
 /* One line is one roll. */
 static gboolean
-give_dice (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+give_dice (BicWorld *world)
 {
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = bic_game_n_faces (world->game);
 
-  for (int i = 1; i < line->n; i++)
+  for (int i = 1, face; i < world->n; i++)
     {
-      int face;
-
-      if (!find_face (world, line->words[i], &face, error))
-        return FALSE;
+      for (face = 0; face < n && strcmp (bic_game_face (world->game, face), world->words[i]) != 0; face++)
+        ;
+      if (face == n)
+        return bic_script_fail (world, D_("%s is no face of a die"), world->words[i]);
       g_array_append_val (faces, face);
     }
   g_queue_push_tail (&world->dice, g_steal_pointer (&faces));
-  return answer_unasked (world, error);
+  return answer_unasked (world);
 }
 
 static gboolean
-give_draws (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+give_draws (BicWorld *world)
 {
-  for (int i = 1; i < line->n; i++)
+  for (int i = 1; i < world->n; i++)
     {
       const char *card;
 
-      if (!bic_word_card (world, line->words[i], &card, error))
+      if (!bic_word_card (world, i, &card))
         return FALSE;
       g_queue_push_tail (&world->draws, g_strdup (card));
     }
@@ -383,19 +423,15 @@ give_draws (BicWorld             *world,
 }
 
 static gboolean
-do_choice (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+do_choice (BicWorld *world)
 {
-  g_autofree char *text = g_strjoinv (" ", line->words + 1);
-  BicChoice choice;
+  g_autofree char *text = g_strjoinv (" ", world->words + 1);
 
   if (bic_state_asks (world->game, world->state) == BIC_CHANCE)
-    return bic_script_fail (error, _("%d dice are due, and the case gives none"),
+    return bic_script_fail (world, D_("%d dice are due, and the case gives none"),
                             bic_setup_dice_due (world->game, world->state));
   world->events.n = 0;
-  return bic_word_choice (world, text, &choice, error) && play_choice (world, choice, error)
-         && answer_unasked (world, error);
+  return play_text (world, text) && answer_unasked (world);
 }
 
 const BicScriptRow bic_play_rows[] = {

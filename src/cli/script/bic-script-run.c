@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "bic-developer-text.h"
-#include "bic-script.h"
+#include "bic-script-world.h"
 
 static void
-world_clear (BicWorld *world)
+world_free (BicWorld *world)
 {
   g_queue_clear_full (&world->dice, (GDestroyNotify) g_array_unref);
   g_queue_clear_full (&world->draws, g_free);
@@ -18,7 +18,6 @@ world_clear (BicWorld *world)
       g_clear_pointer (&world->hand[side], g_ptr_array_unref);
       g_clear_pointer (&world->discards[side], g_ptr_array_unref);
     }
-  g_ptr_array_unref (world->laid);
   g_array_unref (world->stated);
   g_array_unref (world->pieces);
   g_array_unref (world->marks);
@@ -31,7 +30,7 @@ world_clear (BicWorld *world)
   g_free (world);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_free)
 
 static BicWorld *
 world_new (const BicCase *test,
@@ -40,9 +39,9 @@ world_new (const BicCase *test,
   BicWorld *world = g_new0 (BicWorld, 1);
 
   world->test = test;
+  world->line = test->line;
   world->catalogue = bic_catalogue_ref (catalogue);
   world->scenario = bic_scenario_new (13, 9);
-  world->laid = g_ptr_array_new ();
   world->stated = g_array_new (FALSE, FALSE, sizeof (BicStated));
   world->pieces = g_array_new (FALSE, FALSE, sizeof (BicScriptPiece));
   world->marks = g_array_new (FALSE, FALSE, sizeof (BicScriptMark));
@@ -53,28 +52,18 @@ world_new (const BicCase *test,
   return world;
 }
 
-static void
-note_stated (BicWorld            *world,
-             const BicScriptLine *line,
-             const BicScriptRow  *row)
-{
-  BicStated stated = { line, row };
-
-  g_array_append_val (world->stated, stated);
-}
-
 static gboolean
-run_line (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+run_line (BicWorld            *world,
+          const BicScriptLine *line)
 {
   const char *verb = line->words[0];
   const BicScriptRow *row = bic_script_find (bic_setup_rows, bic_n_setup_rows, verb);
   gboolean states;
 
+  bic_world_take (world, line);
   if (strcmp (verb, "each") == 0)
     return bic_script_fail (
-      error, _("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
+      world, D_("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
   if (row == NULL)
     row = bic_script_find (bic_track_rows, bic_n_track_rows, verb);
   if (row == NULL)
@@ -85,45 +74,44 @@ run_line (BicWorld             *world,
   if (row == NULL)
     row = bic_script_find (bic_expect_rows, bic_n_expect_rows, verb);
   if (row == NULL)
-    return bic_script_fail (error, _("%s is no verb of rule scripts"), verb);
+    return bic_script_fail (world, D_("%s is no verb of rule scripts"), verb);
   if (states && world->game != NULL)
-    return bic_script_fail (error, _("%s states the position and has to come before the first do, dice or expect"),
+    return bic_script_fail (world, D_("%s states the position and has to come before the first do, dice or expect"),
                             verb);
-  if (!bic_script_row_fits (row, line, error) || !(states || row->still || bic_world_start (world, error)))
+  world->row = row;
+  if (!bic_world_has_words (world) || !(states || row->still || bic_world_start (world)))
     return FALSE;
   if (states)
-    note_stated (world, line, row);
-  return row->run (world, line, error);
-}
-
-/* "file:line: " before whatever was wrong. */
-static void
-add_place (const BicWorld  *world,
-           GError         **error)
-{
-  g_prefix_error (error, "%s:%d: ", world->test->file, world->line);
+    g_array_append_vals (world->stated, &(BicStated){ line, row }, 1);
+  return row->run (world);
 }
 
 static gboolean
-has_expectation (const BicCase *test)
+run_lines (BicWorld *world)
 {
-  for (guint i = 0; i < test->lines->len; i++)
-    if (g_str_equal (((const BicScriptLine *) g_ptr_array_index (test->lines, i))->words[0], "expect"))
-      return TRUE;
-  return FALSE;
+  gboolean expects = FALSE;
+
+  for (guint i = 0; i < world->test->lines->len; i++)
+    {
+      const BicScriptLine *line = world->test->lines->pdata[i];
+
+      if (!run_line (world, line))
+        return FALSE;
+      expects |= g_str_equal (line->words[0], "expect");
+    }
+  return expects ? bic_world_at_rest (world) : bic_script_fail (world, D_("the case expects nothing"));
 }
 
 /**
  * bic_case_run:
  * @test: a case
- * @catalogue: what it is played with
- * @report: (nullable): what happens is added, as the log of a game tells it
+ * @catalogue: the catalogue that it is played with
+ * @report: (nullable): what happens is added, in the words of a game's log
  * @reasons: (nullable) (element-type utf8 guint): "NAME: sentence" of each reason against a choice that its rule system
- * has, how many
- *   lines expect it; added to
- * @error: where it fails and why
+ *   has, and the number of lines that expect it; added to
+ * @error: the place where it fails, and the cause
  *
- * Returns: %TRUE if all that it expects is so
+ * Returns: %TRUE if all its expectations are met
  */
 gboolean
 bic_case_run (const BicCase  *test,
@@ -136,19 +124,8 @@ bic_case_run (const BicCase  *test,
 
   world->report = report;
   world->reasons = reasons;
-  world->line = test->line;
-  for (guint i = 0; i < test->lines->len; i++)
-    {
-      const BicScriptLine *line = g_ptr_array_index (test->lines, i);
-
-      world->line = line->number;
-      if (!run_line (world, line, error))
-        return add_place (world, error), FALSE;
-    }
-  if (!has_expectation (test))
-    bic_script_fail (error, _("the case expects nothing"));
-  else if (bic_world_at_rest (world, error))
+  if (run_lines (world))
     return TRUE;
-  add_place (world, error);
+  g_propagate_prefixed_error (error, world->error, "%s:%d: ", test->file, world->line);
   return FALSE;
 }

@@ -4,73 +4,95 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bic-developer-text.h"
-#include "bic-edit.h"
 #include "bic-scenario-io.h"
-#include "bic-script.h"
+#include "bic-script-world.h"
 
 /* Changes the battle; takes the edit over. */
-gboolean
-bic_world_edit (BicWorld  *world,
-                BicEdit   *taken,
-                GError   **error)
+static gboolean
+edit_battle (BicWorld *world,
+             BicEdit  *taken)
 {
   g_autoptr (BicEdit) edit = taken;
-  g_autoptr (BicEdit) inverse = bic_edit_apply (world->scenario, edit, error);
+  g_autoptr (BicEdit) inverse = bic_edit_apply (world->scenario, edit, &world->error);
 
   return inverse != NULL;
 }
 
 gboolean
-bic_world_field (BicWorld    *world,
-                 BicField     field,
-                 int          side,
-                 const char  *value,
-                 GError     **error)
+bic_world_field (BicWorld   *world,
+                 BicField    field,
+                 int         side,
+                 const char *value)
 {
-  return bic_world_edit (world, bic_edit_field (field, side, value), error);
+  return edit_battle (world, bic_edit_field (field, side, value));
 }
 
-/* --- the battle --------------------------------------------------------------------------------------------------- */
-
-static gboolean
-set_ruleset (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+/**
+ * bic_world_add:
+ * @world: a world
+ * @kind: a kind of items
+ * @item: (transfer full): an item of that kind
+ * @good: whether the line could be read; if not, the item is only freed
+ *
+ * Returns: %TRUE if the battle has the item now
+ */
+gboolean
+bic_world_add (BicWorld    *world,
+               BicItemKind  kind,
+               gpointer     item,
+               gboolean     good)
 {
-  return bic_world_field (world, BIC_FIELD_RULESET, BIC_NOBODY, line->words[1], error);
+  good = good && edit_battle (world, bic_edit_add (kind, item, -1));
+  bic_item_free (kind, item);
+  return good;
 }
 
+/* "VERB VALUE", or "VERB" for "yes": the row has the field of the battle. */
+gboolean
+bic_set_field (BicWorld *world)
+{
+  return bic_world_field (world, world->row->field, BIC_NOBODY, world->n > 1 ? world->words[1] : "yes");
+}
+
+/* "VERB SIDE VALUE": the row has the field of the army. */
+gboolean
+bic_set_army_field (BicWorld *world)
+{
+  int side, number, limit = world->row->limit;
+
+  return bic_word_side (world, 1, &side) && (limit == 0 || bic_word_number (world, 2, 0, limit, &number))
+         && bic_world_field (world, world->row->field, side, world->words[2]);
+}
+
+/* --- the battle --------------------------------------------------------- */
+
 static gboolean
-set_board (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+set_board (BicWorld *world)
 {
   BicGrid grid = world->scenario->grid;
   int columns, rows, sections[2] = { 0, 0 };
 
-  if (!bic_word_number (line->words[1], 1, BIC_MAX_SIDE, &columns, error)
-      || !bic_word_number (line->words[2], 1, BIC_MAX_SIDE, &rows, error))
+  if (!bic_word_number (world, 1, 1, BIC_MAX_SIDE, &columns) || !bic_word_number (world, 2, 1, BIC_MAX_SIDE, &rows))
     return FALSE;
-  for (int i = 0; i < 2 && line->n == 5; i++)
-    if (!bic_word_number (line->words[3 + i], 0, columns, &sections[i], error))
+  for (int i = 0; i < 2 && world->n == 5; i++)
+    if (!bic_word_number (world, 3 + i, 0, columns, &sections[i]))
       return FALSE;
   grid.columns = (gint16) columns;
   grid.rows = (gint16) rows;
-  return bic_world_edit (world, bic_edit_board (&grid, sections, 0, 0), error);
+  return edit_battle (world, bic_edit_board (&grid, sections, 0, 0));
 }
 
 static gboolean
-load_battle (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+load_battle (BicWorld *world)
 {
   g_autofree char *folder = g_path_get_dirname (world->test->file);
-  g_autofree char *path = g_build_filename (folder, line->words[1], NULL);
+  g_autofree char *path = g_build_filename (folder, world->words[1], NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  BicScenario *scenario = bic_scenario_load (file, error);
+  BicScenario *scenario = bic_scenario_load (file, &world->error);
 
   if (scenario == NULL)
     return FALSE;
@@ -83,19 +105,17 @@ load_battle (BicWorld             *world,
 
 /* Entries of a file beside the script replace ours, as a user's own would. */
 static gboolean
-load_catalogue (BicWorld             *world,
-                const BicScriptLine  *line,
-                GError              **error)
+load_catalogue (BicWorld *world)
 {
   g_autofree char *folder = g_path_get_dirname (world->test->file);
-  g_autofree char *path = g_build_filename (folder, line->words[1], NULL);
+  g_autofree char *path = g_build_filename (folder, world->words[1], NULL);
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
   BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
   BicCatalogue *catalogue;
 
   file->name = g_steal_pointer (&path);
   g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, error);
+  catalogue = bic_catalogue_load_from (files, &world->error);
   if (catalogue == NULL)
     return FALSE;
   bic_catalogue_unref (world->catalogue);
@@ -105,336 +125,236 @@ load_catalogue (BicWorld             *world,
 
 /* "tables n20-rally": of the catalogue, in place of those of the rule system. */
 static gboolean
-set_tables (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+set_tables (BicWorld *world)
 {
-  g_autofree char *ids = g_strjoinv (" ", line->words + 1);
+  g_autofree char *ids = g_strjoinv (" ", world->words + 1);
 
-  return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids, error);
+  return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids);
 }
 
 /* "option square-on-works 1": a switch of the rule system; the last word on one counts. */
 static gboolean
-set_option (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+set_option (BicWorld *world)
 {
   g_autofree char *old = bic_scenario_field (world->scenario, BIC_FIELD_OPTIONS, BIC_NOBODY);
-  g_autofree char *value = g_strdup_printf ("%s=%s %s", line->words[1], line->words[2], old);
+  g_autofree char *value = g_strdup_printf ("%s=%s %s", world->words[1], world->words[2], old);
 
-  return bic_world_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value, error);
-}
-
-static gboolean
-set_army_number (BicWorld             *world,
-                 const BicScriptLine  *line,
-                 BicField              field,
-                 GError              **error)
-{
-  int side;
-
-  return bic_word_side (line->words[1], &side, error) && bic_world_field (world, field, side, line->words[2], error);
-}
-
-static gboolean
-set_hand_size (BicWorld             *world,
-               const BicScriptLine  *line,
-               GError              **error)
-{
-  return set_army_number (world, line, BIC_FIELD_HAND, error);
+  return bic_world_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value);
 }
 
 /* "date 1809-01-16", "date 1809": of the battle. */
 static gboolean
-set_date (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_date (BicWorld *world)
 {
   int year = 0, month = 1, day = 1, used[3] = { 0 };
-  int n = sscanf (line->words[1], "%4d%n-%2d%n-%2d%n", &year, &used[0], &month, &used[1], &day, &used[2]);
+  int n = sscanf (world->words[1], "%4d%n-%2d%n-%2d%n", &year, &used[0], &month, &used[1], &day, &used[2]);
 
-  if (n < 1 || line->words[1][used[n - 1]] != '\0' || year < 1 || month < 1 || month > 12 || day < 1
+  if (n < 1 || world->words[1][used[n - 1]] != '\0' || year < 1 || month < 1 || month > 12 || day < 1
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
-    return bic_script_fail (error, _("%s is no date; expected 1809, 1809-01 or 1809-01-16"), line->words[1]);
-  return bic_world_field (world, BIC_FIELD_DATE, BIC_NOBODY, line->words[1], error);
-}
-
-/* "rating bottom 3": of its commander. */
-static gboolean
-set_rating (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
-{
-  return set_army_number (world, line, BIC_FIELD_RATING, error);
+    return bic_script_fail (world, D_("%s is no date; expected 1809, 1809-01 or 1809-01-16"), world->words[1]);
+  return bic_world_field (world, BIC_FIELD_DATE, BIC_NOBODY, world->words[1]);
 }
 
 static gboolean
-set_target (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
-{
-  return set_army_number (world, line, BIC_FIELD_BANNERS, error);
-}
-
-static gboolean
-set_first (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+set_first (BicWorld *world)
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error)
-         && bic_world_field (world, BIC_FIELD_MOVES_FIRST, side, "yes", error)
-         && bic_world_field (world, BIC_FIELD_MOVES_FIRST, !side, "", error);
-}
-
-static gboolean
-set_boxes (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
-{
-  return bic_world_field (world, BIC_FIELD_BOXES, BIC_NOBODY, line->words[1], error);
+  return bic_word_side (world, 1, &side) && bic_world_field (world, BIC_FIELD_MOVES_FIRST, side, "yes")
+         && bic_world_field (world, BIC_FIELD_MOVES_FIRST, !side, "");
 }
 
 /* --- the ground --------------------------------------------------------- */
 
 typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicGroundKind;
 
-/* Puts a terrain on each hex named. */
+/* "terrain TERRAIN HEX...", "overlay TERRAIN HEX..." */
 static gboolean
-place (BicWorld             *world,
-       const BicScriptLine  *line,
-       BicGroundKind         what,
-       GError              **error)
+set_ground (BicWorld *world)
 {
-  if (bic_catalogue_find_terrain (world->catalogue, line->words[1]) < 0)
-    return bic_script_fail (error, _("%s is no terrain of the catalogue"), line->words[1]);
-  for (int i = 2; i < line->n; i++)
+  gboolean overlay = strcmp (world->words[0], "overlay") == 0;
+
+  if (bic_catalogue_find_terrain (world->catalogue, world->words[1]) < 0)
+    return bic_script_fail (world, D_("%s is no terrain of the catalogue"), world->words[1]);
+  for (int i = 2; i < world->n; i++)
     {
       BicTile tile;
       int hex;
 
-      if (!bic_word_hex (world, line->words[i], &hex, error))
+      if (!bic_word_hex (world, i, &hex))
         return FALSE;
       tile = *bic_scenario_tile (world->scenario, hex);
-      *(what == PLACE_TERRAIN ? &tile.terrain : &tile.overlay) = g_quark_from_string (line->words[1]);
-      if (!bic_world_edit (world, bic_edit_tile (hex, &tile), error))
+      *(overlay ? &tile.overlay : &tile.terrain) = g_quark_from_string (world->words[1]);
+      if (!edit_battle (world, bic_edit_tile (hex, &tile)))
         return FALSE;
     }
   return TRUE;
 }
 
-static gboolean
-set_terrain (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  return place (world, line, PLACE_TERRAIN, error);
-}
-
-static gboolean
-set_overlay (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
-{
-  return place (world, line, PLACE_OVERLAY, error);
-}
-
 /* "works field-works E6 NW NE": what stands on the sides of a hex, facing outward. */
 static gboolean
-set_works (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+set_works (BicWorld *world)
 {
   BicTile tile;
   int hex;
 
-  if (!bic_word_hex (world, line->words[2], &hex, error))
+  if (!bic_word_hex (world, 2, &hex))
     return FALSE;
   tile = *bic_scenario_tile (world->scenario, hex);
-  for (int i = 3; i < line->n; i++)
+  for (int i = 3; i < world->n; i++)
     {
-      int direction = bic_direction_read (line->words[i]);
+      int direction = bic_direction_read (world->words[i]);
 
       if (direction < 0)
-        return bic_script_fail (error, _("%s is no direction; expected NE, E, SE, SW, W or NW"), line->words[i]);
-      tile.side[direction] = g_quark_from_string (line->words[1]);
+        return bic_script_fail (world, D_("%s is no direction; expected NE, E, SE, SW, W or NW"), world->words[i]);
+      tile.side[direction] = g_quark_from_string (world->words[1]);
     }
-  return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
+  return edit_battle (world, bic_edit_tile (hex, &tile));
 }
 
 /* "side major-river-bridge E6 E7": what two hexes share. */
 static gboolean
-set_side (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_side (BicWorld *world)
 {
   const BicGrid *grid = &world->scenario->grid;
   BicTile tile;
   int hex, next, direction;
 
-  if (bic_catalogue_find_terrain (world->catalogue, line->words[1]) < 0)
-    return bic_script_fail (error, _("%s is no terrain of the catalogue"), line->words[1]);
-  if (!bic_word_hex (world, line->words[2], &hex, error) || !bic_word_hex (world, line->words[3], &next, error))
+  if (bic_catalogue_find_terrain (world->catalogue, world->words[1]) < 0)
+    return bic_script_fail (world, D_("%s is no terrain of the catalogue"), world->words[1]);
+  if (!bic_word_hex (world, 2, &hex) || !bic_word_hex (world, 3, &next))
     return FALSE;
   direction = bic_grid_direction (grid, hex, next);
   if (direction < 0 || bic_grid_distance (grid, hex, next) != 1)
-    return bic_script_fail (error, _("%s is not next to %s"), line->words[3], line->words[2]);
+    return bic_script_fail (world, D_("%s is not next to %s"), world->words[3], world->words[2]);
   tile = *bic_scenario_tile (world->scenario, hex);
-  tile.side[direction] = g_quark_from_string (line->words[1]);
-  return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
+  tile.side[direction] = g_quark_from_string (world->words[1]);
+  return edit_battle (world, bic_edit_tile (hex, &tile));
 }
 
 static gboolean
-pave (BicWorld  *world,
-      int        hex,
-      int        direction,
-      GError   **error)
+pave (BicWorld *world,
+      int       hex,
+      int       direction)
 {
   BicTile tile = *bic_scenario_tile (world->scenario, hex);
 
   tile.road |= (guint8) (1 << direction);
-  return bic_world_edit (world, bic_edit_tile (hex, &tile), error);
+  return edit_battle (world, bic_edit_tile (hex, &tile));
 }
 
 static gboolean
-pave_between (BicWorld    *world,
-              int          from,
-              int          to,
-              GError     **error)
+pave_between (BicWorld *world,
+              int       from,
+              int       to)
 {
   const BicGrid *grid = &world->scenario->grid;
   int direction = bic_grid_distance (grid, from, to) == 1 ? bic_grid_direction (grid, from, to) : -1;
 
   if (direction < 0)
-    return bic_script_fail (error, _("the hexes of a road have to be next to each other"));
-  return pave (world, from, direction, error) && pave (world, to, bic_direction_opposite (direction), error);
+    return bic_script_fail (world, D_("the hexes of a road have to be next to each other"));
+  return pave (world, from, direction) && pave (world, to, bic_direction_opposite (direction));
 }
 
 /* "road E1 E2 E3 [W]": from hex to hex; a direction leads from the first hex over the edge of the board. */
 static gboolean
-set_road (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_road (BicWorld *world)
 {
   int first, last, hex;
 
-  if (!bic_word_hex (world, line->words[1], &first, error))
+  if (!bic_word_hex (world, 1, &first))
     return FALSE;
   last = first;
-  for (int i = 2; i < line->n; i++)
+  for (int i = 2; i < world->n; i++)
     {
-      int direction = bic_direction_read (line->words[i]);
+      int direction = bic_direction_read (world->words[i]);
 
-      if (direction < 0 && !bic_word_hex (world, line->words[i], &hex, error))
+      if (direction < 0 && !bic_word_hex (world, i, &hex))
         return FALSE;
-      if (!(direction >= 0 ? pave (world, first, direction, error) : pave_between (world, last, hex, error)))
+      if (!(direction >= 0 ? pave (world, first, direction) : pave_between (world, last, hex)))
         return FALSE;
       last = direction >= 0 ? last : hex;
     }
   return TRUE;
 }
 
-/* --- the moment --------------------------------------------------------------------------------------------------- */
+/* --- the moment --------------------------------------------------------- */
 
 static gboolean
-read_cards (BicWorld             *world,
-            const BicScriptLine  *line,
-            int                   from,
-            GPtrArray           **cards,
-            GError              **error)
+set_cards (BicWorld   *world,
+           int         from,
+           GPtrArray **cards)
 {
   g_clear_pointer (cards, g_ptr_array_unref);
   world->dealt = FALSE;
-  return (*cards = bic_words_cards (world, line, from, error)) != NULL;
+  return (*cards = bic_words_cards (world, from)) != NULL;
 }
 
 static gboolean
-set_hand (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_hand (BicWorld *world)
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error) && read_cards (world, line, 2, &world->hand[side], error);
+  return bic_word_side (world, 1, &side) && set_cards (world, 2, &world->hand[side]);
 }
 
 /* "discards [SIDE] CARD..." */
 static gboolean
-set_discards (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+set_discards (BicWorld *world)
 {
-  int i = 1, side = bic_words_side (line, &i);
+  int i = 1, side = bic_word_may_side (world, &i);
 
-  return read_cards (world, line, i, &world->discards[side], error);
-}
-
-/* They are laid when there is a game, as it takes one to know its decks. */
-static gboolean
-set_laid (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
-{
-  g_ptr_array_add (world->laid, (gpointer) line);
-  world->dealt = FALSE;
-  return TRUE;
+  return set_cards (world, i, &world->discards[side]);
 }
 
 static gboolean
-set_banners (BicWorld             *world,
-             const BicScriptLine  *line,
-             GError              **error)
+set_banners (BicWorld *world)
 {
   int side;
 
-  return bic_word_side (line->words[1], &side, error)
-         && bic_word_number (line->words[2], 0, 18, &world->banners[side], error);
+  return bic_word_side (world, 1, &side) && bic_word_number (world, 2, 0, 18, &world->banners[side]);
 }
 
 static gboolean
-set_active (BicWorld             *world,
-            const BicScriptLine  *line,
-            GError              **error)
+set_active (BicWorld *world)
 {
-  return bic_word_side (line->words[1], &world->active, error);
+  return bic_word_side (world, 1, &world->active);
 }
 
 static gboolean
-set_turn (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_turn (BicWorld *world)
 {
-  return bic_word_number (line->words[1], 1, 999, &world->turn, error);
+  return bic_word_number (world, 1, 1, 999, &world->turn);
 }
 
 static gboolean
-set_phase (BicWorld             *world,
-           const BicScriptLine  *line,
-           GError              **error)
+set_phase (BicWorld *world)
 {
-  world->phase = line->words[1];
+  world->phase = world->words[1];
+  world->dealt = FALSE;
+  return TRUE;
+}
+
+/* Draw piles, and cards in play next to that of the turn, need a game: bic_world_start () lays them. */
+static gboolean
+lay_later (BicWorld *world)
+{
   world->dealt = FALSE;
   return TRUE;
 }
 
 static gboolean
-set_card (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_card (BicWorld *world)
 {
-  return line->n > 2 ? set_laid (world, line, error) : bic_word_card (world, line->words[1], &world->card, error);
+  return world->n > 2 ? lay_later (world) : bic_word_card (world, 1, &world->card);
 }
 
 static gboolean
-set_seed (BicWorld             *world,
-          const BicScriptLine  *line,
-          GError              **error)
+set_seed (BicWorld *world)
 {
   int seed;
 
-  if (!bic_word_number (line->words[1], 0, G_MAXINT, &seed, error))
+  if (!bic_word_number (world, 1, 0, G_MAXINT, &seed))
     return FALSE;
   world->seed = (guint64) seed;
   world->dealt = TRUE;
@@ -442,35 +362,35 @@ set_seed (BicWorld             *world,
 }
 
 static gboolean
-set_for_show (BicWorld             *world,
-              const BicScriptLine  *line,
-              GError              **error)
+set_for_show (BicWorld *world)
 {
   world->for_show = TRUE;
   return TRUE;
 }
 
 const BicScriptRow bic_setup_rows[] = {
-  { "ruleset", 1, 1, "ID...", set_ruleset, .check = bic_check_ruleset },             /* each case runs once for each */
+  { "ruleset", 1, 1, "ID...", bic_set_field, .field = BIC_FIELD_RULESET, .check = bic_check_ruleset },
   { "board", 2, 4, "COLUMNS ROWS [LEFT-LINE RIGHT-LINE]", set_board },
   { "catalogue", 1, 1, "FILE", load_catalogue },
   { "load", 1, 1, "FILE", load_battle },
   { "option", 2, 2, "NAME VALUE", set_option, .check = bic_check_option },
   { "date", 1, 1, "YEAR[-MONTH[-DAY]]", set_date },
   { "tables", 1, 9, "TABLE...", set_tables },
-  { "boxes", 1, 1, "\"BOX...\"", set_boxes, .uses = BIC_USE (TILES), .check = bic_check_boxes },
-  { "hand-size", 2, 2, "SIDE N", set_hand_size, .uses = BIC_USE (HANDS) },
-  { "rating", 2, 2, "SIDE N", set_rating, .uses = BIC_USE (RATINGS), .check = bic_check_rating },
-  { "target", 2, 2, "SIDE BANNERS", set_target, .uses = BIC_USE (BANNERS) },
+  { "boxes", 1, 1, "\"BOX...\"", bic_set_field, .field = BIC_FIELD_BOXES,
+    .uses = BIC_USE (TILES), .check = bic_check_boxes },
+  { "hand-size", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_HAND, .uses = BIC_USE (HANDS) },
+  { "rating", 2, 2, "SIDE N", bic_set_army_field, .field = BIC_FIELD_RATING,
+    .uses = BIC_USE (RATINGS), .check = bic_check_rating },
+  { "target", 2, 2, "SIDE BANNERS", bic_set_army_field, .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS) },
   { "first", 1, 1, "SIDE", set_first },
-  { "terrain", 2, -1, "TERRAIN HEX...", set_terrain, .check = bic_check_ground },
-  { "overlay", 2, -1, "TERRAIN HEX...", set_overlay, .check = bic_check_overlay },
+  { "terrain", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_ground },
+  { "overlay", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_overlay },
   { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works, .check = bic_check_hexside },
   { "side", 3, 3, "TERRAIN HEX HEX", set_side, .check = bic_check_hexside },
   { "road", 2, -1, "HEX... [DIRECTION]", set_road, .uses = BIC_USE (ROADS) },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "[SIDE] CARD...", set_discards },
-  { "pile", 1, -1, "DECK [SIDE] CARD...", set_laid },
+  { "pile", 1, -1, "DECK [SIDE] CARD...", lay_later },
   { "banners", 2, 2, "SIDE N", set_banners, .uses = BIC_USE (BANNERS) },
   { "active", 1, 1, "SIDE", set_active },
   { "turn", 1, 1, "N", set_turn },

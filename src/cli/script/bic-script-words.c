@@ -1,4 +1,4 @@
-/* The words of rule scripts: hexes, sides, numbers, cards, unit types, choices; and the table of verbs.
+/* The words of rule scripts: hexes, sides, numbers, cards, unit types, choices; and the tables of verbs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,28 +7,35 @@
 
 #include "bic-developer-text.h"
 #include "bic-error.h"
-#include "bic-script.h"
+#include "bic-script-world.h"
 
 /**
  * bic_script_fail:
- * @error: (nullable): where it goes; the place is put before it later
+ * @world: gets the error; bic_case_run () puts the place before it
  * @format: what is wrong
  *
  * Returns: %FALSE
  */
 gboolean
-bic_script_fail (GError     **error,
-                 const char  *format,
+bic_script_fail (BicWorld   *world,
+                 const char *format,
                  ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  world->error = g_error_new_valist (BIC_ERROR, BIC_ERROR_PARSE, format, args);
   va_end (args);
-  g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, message);
   return FALSE;
+}
+
+void
+bic_world_take (BicWorld            *world,
+                const BicScriptLine *line)
+{
+  world->words = line->words;
+  world->n = line->n;
+  world->line = line->number;
 }
 
 const BicScriptRow *
@@ -42,93 +49,142 @@ bic_script_find (const BicScriptRow *rows,
   return NULL;
 }
 
-/* Does the line have as many words as its verb takes?  @line's first word is the verb. */
 gboolean
-bic_script_row_fits (const BicScriptRow   *row,
-                     const BicScriptLine  *line,
-                     GError              **error)
+bic_world_has_words (BicWorld *world)
 {
-  int n = line->n - 1;
+  const BicScriptRow *row = world->row;
+  int n = world->n - 1;
 
   return (n >= row->least && (row->most < 0 || n <= row->most))
-         || bic_script_fail (error, _("expected: %s %s"), row->name, row->usage);
+         || bic_script_fail (world, D_("expected: %s %s"), row->name, row->usage);
 }
 
 gboolean
-bic_word_hex (BicWorld    *world,
-              const char  *word,
-              int         *hex,
-              GError     **error)
+bic_word_hex (BicWorld *world,
+              int       i,
+              int      *hex)
 {
-  *hex = bic_hex_read (&world->scenario->grid, word);
-  return *hex != BIC_NO_HEX || bic_script_fail (error, _("%s is not a hex of this board"), word);
+  *hex = bic_hex_read (&world->scenario->grid, world->words[i]);
+  return *hex != BIC_NO_HEX || bic_script_fail (world, D_("%s is not a hex of this board"), world->words[i]);
 }
 
-gboolean
-bic_word_side (const char  *word,
-               int         *side,
-               GError     **error)
+static int
+side_of (const char *word)
 {
-  *side = strcmp (word, "top") == 0 ? BIC_TOP : strcmp (word, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
-  return *side != BIC_NOBODY || bic_script_fail (error, _("%s is no side; expected top or bottom"), word);
+  return strcmp (word, "top") == 0 ? BIC_TOP : strcmp (word, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
 }
 
 gboolean
-bic_word_number (const char  *word,
-                 int          least,
-                 int          most,
-                 int         *number,
-                 GError     **error)
+bic_word_side (BicWorld *world,
+               int       i,
+               int      *side)
+{
+  *side = side_of (world->words[i]);
+  return *side != BIC_NOBODY || bic_script_fail (world, D_("%s is no side; expected top or bottom"), world->words[i]);
+}
+
+gboolean
+bic_word_sides (BicWorld *world,
+                int       i,
+                int      *side)
+{
+  *side = BIC_NOBODY;
+  return strcmp (world->words[i], "both") == 0 || bic_word_side (world, i, side);
+}
+
+/* The side that word @i names, after which @i is moved on; BIC_TOP if it names none. */
+int
+bic_word_may_side (BicWorld *world,
+                   int      *i)
+{
+  int side = *i < world->n ? side_of (world->words[*i]) : BIC_NOBODY;
+
+  *i += side != BIC_NOBODY;
+  return MAX (side, BIC_TOP);
+}
+
+gboolean
+bic_word_number (BicWorld *world,
+                 int       i,
+                 int       least,
+                 int       most,
+                 int      *number)
 {
   gint64 value;
 
-  if (!g_ascii_string_to_signed (word, 10, least, most, &value, NULL))
-    return bic_script_fail (error, _("%s is no number from %d to %d"), word, least, most);
+  if (!g_ascii_string_to_signed (world->words[i], 10, least, most, &value, NULL))
+    return bic_script_fail (world, D_("%s is no number from %d to %d"), world->words[i], least, most);
   *number = (int) value;
   return TRUE;
 }
 
+/* Fails unless word @i is the number @found. */
+gboolean
+bic_expect_number (BicWorld *world,
+                   int       found,
+                   int       i)
+{
+  int number;
+
+  return bic_word_number (world, i, 0, 999, &number)
+         && (found == number || bic_script_fail (world, D_("%d, expected %d"), found, number));
+}
+
 gboolean
 bic_word_card (BicWorld    *world,
-               const char  *word,
-               const char **card,
-               GError     **error)
+               int          i,
+               const char **card)
 {
   guint n = bic_scenario_n_items (world->scenario, BIC_ITEM_EVENT);
 
-  *card = g_intern_string (word);
-  for (guint i = 0; i < n; i++)
-    if (strcmp (word, g_quark_to_string (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT,
-                                                                                    i))->id)) == 0)
+  *card = g_intern_string (world->words[i]);
+  for (guint k = 0; k < n; k++)
+    if (((const BicEventCard *) bic_scenario_item (world->scenario, BIC_ITEM_EVENT, k))->id
+        == g_quark_from_string (*card))
       return TRUE;
-  if (n == 0 && bic_catalogue_find_card (world->catalogue, word) >= 0)
-    return TRUE;
-  return bic_script_fail (error, _("%s is no card of the catalogue or of the battle"), word);
+  return (n == 0 && bic_catalogue_find_card (world->catalogue, *card) >= 0)
+         || bic_script_fail (world, D_("%s is no card of the catalogue or of the battle"), *card);
+}
+
+/* (transfer full) (element-type utf8) (nullable): the cards that the words from @from on name */
+GPtrArray *
+bic_words_cards (BicWorld *world,
+                 int       from)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  for (int i = from; i < world->n; i++)
+    {
+      const char *card;
+
+      if (!bic_word_card (world, i, &card))
+        return NULL;
+      g_ptr_array_add (cards, (gpointer) card);
+    }
+  return g_steal_pointer (&cards);
 }
 
 gboolean
-bic_word_type (BicWorld    *world,
-               const char  *word,
-               int         *type,
-               GError     **error)
+bic_word_type (BicWorld *world,
+               int       i,
+               int      *type)
 {
-  *type = bic_catalogue_find_unit_type (world->catalogue, word);
-  return *type >= 0 || bic_script_fail (error, _("%s is no unit type of the catalogue"), word);
+  *type = bic_catalogue_find_unit_type (world->catalogue, world->words[i]);
+  return *type >= 0 || bic_script_fail (world, D_("%s is no unit type of the catalogue"), world->words[i]);
 }
 
 gboolean
-bic_word_choice (BicWorld    *world,
-                 const char  *text,
-                 BicChoice   *choice,
-                 GError     **error)
+bic_word_choice (BicWorld  *world,
+                 int        i,
+                 BicChoice *choice)
 {
-  return bic_choice_read (world->game, text, choice, error);
+  return bic_choice_read (world->game, world->words[i], choice, &world->error);
 }
 
 /**
  * bic_piece_in:
  *
- * Returns: the index of a piece in @hex; -1: nobody is there
+ * Returns: the index of a piece in @hex, or -1
  */
 int
 bic_piece_in (const BicGame  *game,

@@ -1,5 +1,8 @@
 /* Rule scripts as text: files, cases, lines, words.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One case may stand for several: for each word of its line "each town church", with @ in place of the word, and
+ * for each rule system that its line "ruleset" names.
  */
 #include "config.h"
 
@@ -11,21 +14,15 @@
 #include "bic-safe-xml.h"
 #include "bic-script.h"
 
-/**
- * bic_script_line_free:
- * @line: a line
- */
-void
-bic_script_line_free (BicScriptLine *line)
+static void
+line_free (BicScriptLine *line)
 {
   g_strfreev (line->words);
   g_free (line);
 }
 
-/**
- * bic_case_free:
- * @test: a case
- */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScriptLine, line_free)
+
 void
 bic_case_free (BicCase *test)
 {
@@ -37,11 +34,10 @@ bic_case_free (BicCase *test)
   g_free (test);
 }
 
-/* One word from @at on, or a quoted text: into @words.  NULL and @fault if a quote does not end. */
+/* Reads one word at @at, or a quoted text, into @words.  Returns its end, or NULL if a quote does not end. */
 static const char *
-read_word (const char  *at,
-           GPtrArray   *words,
-           const char **fault)
+read_word (const char *at,
+           GPtrArray  *words)
 {
   gboolean quoted = *at == '"';
   gsize length;
@@ -49,10 +45,7 @@ read_word (const char  *at,
   at += quoted;
   length = strcspn (at, quoted ? "\"" : " \t");
   if (quoted && at[length] == '\0')
-    {
-      *fault = _("a quotation mark is missing at the end of the text");
-      return NULL;
-    }
+    return NULL;
   g_ptr_array_add (words, g_strndup (at, length));
   return at + length + quoted;
 }
@@ -66,95 +59,193 @@ read_line (const char  *text,
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   BicScriptLine *line;
 
-  while (text != NULL && *(text += strspn (text, " \t\r")) != '\0' && *text != '#')
-    text = read_word (text, words, fault);
-  if (text == NULL)
-    return NULL;
+  while (*(text += strspn (text, " \t\r")) != '\0' && *text != '#')
+    if ((text = read_word (text, words)) == NULL)
+      {
+        *fault = D_("a quotation mark is missing at the end of the text");
+        return NULL;
+      }
   line = g_new0 (BicScriptLine, 1);
   line->number = number;
   line->n = (int) words->len;
   g_ptr_array_add (words, NULL);
-  line->words = (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);
+  line->words = (char **) g_ptr_array_steal (words, NULL);
   return line;
 }
 
-/* "case ID... "title"": the ids are all words but the last. */
 static BicCase *
-begin_case (const BicScriptLine *line,
-            const char          *name,
-            const char         **fault)
+case_new (const char *file,
+          int         line,
+          const char *title)
 {
-  BicCase *test;
+  BicCase *test = g_new0 (BicCase, 1);
 
-  if (line->n < 3 || line->n - 2 > BIC_CASE_IDS)
-    {
-      *fault = _("a case names one to four ids and then its title in quotation marks");
-      return NULL;
-    }
-  test = g_new0 (BicCase, 1);
-  test->file = g_strdup (name);
-  test->line = line->number;
+  test->file = g_strdup (file);
+  test->line = line;
+  test->title = g_strdup (title);
   test->ids = g_ptr_array_new_with_free_func (g_free);
-  test->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_script_line_free);
-  for (int i = 1; i < line->n - 1; i++)
-    g_ptr_array_add (test->ids, g_strdup (line->words[i]));
-  test->title = g_strdup (line->words[line->n - 1]);
+  test->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   return test;
 }
 
+/* A copy of the line with @what in place of @ */
 static BicScriptLine *
-line_copy (const BicScriptLine *line)
+line_with (const BicScriptLine *line,
+           const char          *what)
 {
   BicScriptLine *copy = g_new0 (BicScriptLine, 1);
 
-  *copy = (BicScriptLine) { line->number, g_strdupv (line->words), line->n };
+  copy->number = line->number;
+  copy->n = line->n;
+  copy->words = g_new0 (char *, line->n + 1);
+  for (int i = 0; i < line->n; i++)
+    {
+      GString *word = g_string_new (line->words[i]);
+
+      g_string_replace (word, "@", what, 0);
+      copy->words[i] = g_string_free (word, FALSE);
+    }
   return copy;
 }
 
-/* Puts a line where it belongs, and takes it over: what comes before the first case, @common, begins every case. */
+/* Puts a line where it belongs, and takes it over: lines before the first case, @common, begin every case.  The ids of
+ * "case ID... "title"" are all words but the last. */
 static const char *
 add_line (GPtrArray     *cases,
           GPtrArray     *common,
-          BicScriptLine *line,
+          BicScriptLine *taken,
           const char    *name)
 {
-  const char *fault = NULL;
-  BicCase *last = cases->len > 0 ? cases->pdata[cases->len - 1] : NULL;
+  g_autoptr (BicScriptLine) line = taken;
+  BicCase *test = cases->len > 0 ? cases->pdata[cases->len - 1] : NULL;
 
-  if (line->n > 0 && strcmp (line->words[0], "case") != 0)
+  if (line->n == 0)
+    return NULL;
+  if (strcmp (line->words[0], "case") != 0)
     {
-      g_ptr_array_add (last != NULL ? last->lines : common, line);
+      g_ptr_array_add (test != NULL ? test->lines : common, g_steal_pointer (&line));
       return NULL;
     }
-  if (line->n > 0 && (last = begin_case (line, name, &fault)) != NULL)
-    {
-      g_ptr_array_add (cases, last);
-      for (guint i = 0; i < common->len; i++)
-        g_ptr_array_add (last->lines, line_copy (common->pdata[i]));
-    }
-  bic_script_line_free (line);
-  return fault;
+  if (line->n < 3 || line->n - 2 > BIC_CASE_IDS)
+    return D_("a case names one to four ids and then its title in quotation marks");
+  test = case_new (name, line->number, line->words[line->n - 1]);
+  for (int i = 1; i < line->n - 1; i++)
+    g_ptr_array_add (test->ids, g_strdup (line->words[i]));
+  for (guint i = 0; i < common->len; i++)
+    g_ptr_array_add (test->lines, line_with (common->pdata[i], "@"));
+  g_ptr_array_add (cases, test);
+  return NULL;
 }
 
-/* Takes the cases over. */
-static GPtrArray *
-expand (GPtrArray *cases)
+/* --- one case for several ----------------------------------------------- */
+
+/* The same case without its lines */
+static BicCase *
+case_like (const BicCase *test)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free);
-  gsize n;
-  g_autofree gpointer *each = g_ptr_array_steal (cases, &n);
+  BicCase *copy = case_new (test->file, test->line, test->title);
 
-  for (gsize i = 0; i < n; i++)
-    bic_case_expand (each[i], all);
-  g_ptr_array_unref (cases);
-  return all;
+  copy->with = g_strdup (test->with);
+  for (guint i = 0; i < test->ids->len; i++)
+    g_ptr_array_add (copy->ids, g_strdup (test->ids->pdata[i]));
+  return copy;
 }
+
+/* Adds the case to @cases, once for each rule system that its last line "ruleset" names; takes it over. */
+static void
+add_for_rulesets (BicCase   *taken,
+                  GPtrArray *cases)
+{
+  g_autoptr (BicCase) test = taken;
+  const BicScriptLine *several = NULL;
+
+  for (guint i = 0; i < test->lines->len; i++)
+    if (g_str_equal (((BicScriptLine *) test->lines->pdata[i])->words[0], "ruleset"))
+      several = test->lines->pdata[i];
+  if (several == NULL || several->n < 2)
+    {
+      g_ptr_array_add (cases, g_steal_pointer (&test));
+      return;
+    }
+  for (int i = 1; i < several->n; i++)
+    {
+      const char *const words[] = { "ruleset", several->words[i], NULL };
+      BicCase *copy = case_like (test);
+
+      if (i > 1)
+        {
+          g_free (copy->with);
+          copy->with = test->with ? g_strdup_printf ("%s, %s", test->with, words[1]) : g_strdup (words[1]);
+        }
+      /* Every line "ruleset" names this one alone: the rule systems in earlier lines do not count. */
+      for (guint k = 0; k < test->lines->len; k++)
+        {
+          BicScriptLine *line = line_with (test->lines->pdata[k], "@");
+
+          if (g_str_equal (line->words[0], "ruleset"))
+            {
+              g_strfreev (line->words);
+              line->words = g_strdupv ((char **) words);
+              line->n = 2;
+            }
+          g_ptr_array_add (copy->lines, line);
+        }
+      g_ptr_array_add (cases, copy);
+    }
+}
+
+/* The first line "each WORD...", if another line has a place for the word */
+static const BicScriptLine *
+find_each (const BicCase *test)
+{
+  const BicScriptLine *each = NULL;
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < test->lines->len; i++)
+    {
+      const BicScriptLine *line = test->lines->pdata[i];
+
+      if (each == NULL && g_str_equal (line->words[0], "each") && line->n > 1)
+        each = line;
+      for (int k = 1; k < line->n; k++)
+        used |= strchr (line->words[k], '@') != NULL;
+    }
+  return used ? each : NULL;
+}
+
+/* Adds the case to @cases for each thing that its line "each" names; takes it over.  A line "each" without words, one
+ * whose "@" is in no other line, and a second one are kept: they fail when the case runs. */
+static void
+expand (BicCase   *taken,
+        GPtrArray *cases)
+{
+  g_autoptr (BicCase) test = taken;
+  const BicScriptLine *each = find_each (test);
+
+  if (each == NULL)
+    {
+      add_for_rulesets (g_steal_pointer (&test), cases);
+      return;
+    }
+  for (int i = 1; i < each->n; i++)
+    {
+      BicCase *copy = case_like (test);
+
+      copy->with = g_strdup (each->words[i]);
+      for (guint k = 0; k < test->lines->len; k++)
+        if (test->lines->pdata[k] != each)
+          g_ptr_array_add (copy->lines, line_with (test->lines->pdata[k], each->words[i]));
+      add_for_rulesets (copy, cases);
+    }
+}
+
+/* --- files -------------------------------------------------------------- */
 
 /**
  * bic_script_parse:
  * @data: the text of a rule script
  * @length: of @data
- * @name: what messages call it
+ * @name: the name of the file, for messages
  * @error: %BIC_ERROR_PARSE with file and line
  *
  * Returns: (transfer full) (element-type BicCase) (nullable): its cases
@@ -165,14 +256,15 @@ bic_script_parse (const char  *data,
                   const char  *name,
                   GError     **error)
 {
-  g_autoptr (GPtrArray) cases = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free);
-  g_autoptr (GPtrArray) common = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_script_line_free);
+  g_autoptr (GPtrArray) cases = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free), all = NULL;
+  g_autoptr (GPtrArray) common = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   g_autofree char *text = g_strndup (data, length);
   g_auto (GStrv) lines = NULL;
+  gsize n;
 
   if (!g_utf8_validate_len (data, length, NULL))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s:1: the file is not UTF-8 text"), name);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, D_("%s:1: the file is not UTF-8 text"), name);
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);
@@ -189,45 +281,21 @@ bic_script_parse (const char  *data,
           return NULL;
         }
     }
-  return expand (g_steal_pointer (&cases));
-}
+  all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_case_free);
+  {
+    g_autofree gpointer *each = g_ptr_array_steal (cases, &n);
 
-static gboolean
-load_file (const char  *path,
-           GPtrArray   *cases,
-           GError     **error)
-{
-  gsize length;
-  g_autofree char *data = bic_xml_read (path, &length, error);
-  g_autoptr (GPtrArray) found = data != NULL ? bic_script_parse (data, length, path, error) : NULL;
-
-  if (found == NULL)
-    return FALSE;
-  g_ptr_array_extend_and_steal (cases, g_steal_pointer (&found));
-  return TRUE;
+    for (gsize i = 0; i < n; i++)
+      expand (each[i], all);
+  }
+  return g_steal_pointer (&all);
 }
 
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
 {
-  return strcmp (*(const char * const *) a, *(const char * const *) b);
-}
-
-/* The names in a folder, sorted, so that cases run in the same order everywhere. */
-static GPtrArray *
-names_in (const char  *path,
-          GError     **error)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, error);
-  GPtrArray *names = folder != NULL ? g_ptr_array_new_with_free_func (g_free) : NULL;
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    g_ptr_array_add (names, g_strdup (name));
-  if (names != NULL)
-    g_ptr_array_sort (names, compare_names);
-  return names;
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 static gboolean
@@ -236,22 +304,33 @@ load (const char  *path,
       GPtrArray   *cases,
       GError     **error)
 {
+  gboolean folder = g_file_test (path, G_FILE_TEST_IS_DIR), good = TRUE;
   g_autoptr (GPtrArray) names = NULL;
-  gboolean good = TRUE;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
 
   /* A link to a folder can lead to a parent folder, or to all files of the computer. */
-  if (!named && g_file_test (path, G_FILE_TEST_IS_SYMLINK) && g_file_test (path, G_FILE_TEST_IS_DIR))
+  if (!named && (folder ? g_file_test (path, G_FILE_TEST_IS_SYMLINK) : !g_str_has_suffix (path, ".rules")))
     return TRUE;
-  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    return !(named || g_str_has_suffix (path, ".rules")) || load_file (path, cases, error);
-  names = names_in (path, error);
-  for (guint i = 0; names != NULL && good && i < names->len; i++)
+  if (!folder)
     {
-      g_autofree char *child = g_build_filename (path, g_ptr_array_index (names, i), NULL);
+      gsize length;
+      g_autofree char *data = bic_xml_read (path, &length, error);
+      GPtrArray *found = data != NULL ? bic_script_parse (data, length, path, error) : NULL;
 
-      good = load (child, FALSE, cases, error);
+      if (found != NULL)
+        g_ptr_array_extend_and_steal (cases, found);
+      return found != NULL;
     }
-  return good && names != NULL;
+  if ((dir = g_dir_open (path, 0, error)) == NULL)
+    return FALSE;
+  names = g_ptr_array_new_with_free_func (g_free);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (names, compare_names); /* cases run in the same order everywhere */
+  for (guint i = 0; i < names->len && good; i++)
+    good = load (names->pdata[i], FALSE, cases, error);
+  return good;
 }
 
 /**

@@ -5,10 +5,155 @@
 
 #include "bic-info-json.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
+#include "bic-values.h"
+
+/* --- every value: the tables of the file format list them, so a new value needs no change here  */
+
+typedef struct { JsonBuilder *json; const char *const *without; } Output;
+
+static void
+add_value (const char *name,
+           BicShown    shown,
+           const char *text,
+           gpointer    data)
+{
+  const Output *output = data;
+  g_autofree char *key = g_strdelimit (g_strdup (name), "-:", '_');
+
+  if (output->without && g_strv_contains (output->without, key))
+    return;
+  if (shown == BIC_SHOWN_NUMBER)
+    bic_json_int (output->json, key, atoi (text));
+  else if (shown == BIC_SHOWN_FLAG)
+    bic_json_flag (output->json, key, g_str_equal (text, "yes"));
+  else if (shown == BIC_SHOWN_LIST || shown == BIC_SHOWN_NUMBERS)
+    {
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+      bic_json_array (output->json, key);
+      for (int i = 0; words[i]; i++)
+        if (*words[i] && shown == BIC_SHOWN_NUMBERS)
+          json_builder_add_int_value (output->json, atoi (words[i]));
+        else if (*words[i])
+          json_builder_add_string_value (output->json, words[i]);
+      json_builder_end_array (output->json);
+    }
+  else
+    bic_json_string (output->json, key, text);
+}
+
+/* --- items -------------------------------------------------------------- */
+static void
+add_texts (JsonBuilder  *json,
+           const GArray *texts)
+{
+  bic_json_array (json, "texts");
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BicText *text = &g_array_index (texts, BicText, i);
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "language", text->lang);
+      bic_json_string (json, "text", text->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_item (const Output      *output,
+          const BicScenario *scenario,
+          const BicItem     *item)
+{
+  const GPtrArray *params = item->kind == BIC_ITEM_RULE ? ((const BicSpecialRule *) item)->params : NULL;
+
+  json_builder_begin_object (output->json);
+  if (item->kind == BIC_ITEM_PIECE)
+    bic_json_int (output->json, "id", (int) item->id);
+  bic_item_values (scenario, item, add_value, (gpointer) output);
+  if (params != NULL)
+    {
+      bic_json_array (output->json, "params");
+      for (guint i = 0; i + 1 < params->len; i += 2)
+        {
+          json_builder_begin_object (output->json);
+          bic_json_string (output->json, "name", params->pdata[i]);
+          bic_json_string (output->json, "value", params->pdata[i + 1]);
+          json_builder_end_object (output->json);
+        }
+      json_builder_end_array (output->json);
+      add_texts (output->json, ((const BicSpecialRule *) item)->texts);
+    }
+  if (item->kind == BIC_ITEM_EVENT)
+    add_texts (output->json, ((const BicEventCard *) item)->texts);
+  if (item->kind == BIC_ITEM_EVENT_HALF)
+    add_texts (output->json, ((const BicEventHalf *) item)->texts);
+  json_builder_end_object (output->json);
+}
+
+/* Kinds that play depends on; the other kinds have keys elsewhere, or are only for editing. */
+static const struct { BicItemKind kind; const char *key; } kinds[] = {
+  { BIC_ITEM_PIECE, "pieces" },
+  { BIC_ITEM_OBJECTIVE, "objectives" },
+  { BIC_ITEM_EXIT, "exits" },
+  { BIC_ITEM_REINFORCEMENT, "reinforcements" },
+  { BIC_ITEM_RULE, "rules" },
+  { BIC_ITEM_COMMUNICATION, "communications" },
+  { BIC_ITEM_TURN, "track" },
+  { BIC_ITEM_EVENT, "events" },
+  { BIC_ITEM_EVENT_HALF, "event_halves" },
+};
+
+static void
+add_hexes (const Output      *output,
+           const BicScenario *scenario)
+{
+  static const BicTile bare;
+
+  bic_json_array (output->json, "hexes");
+  for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
+    if (bic_grid_has (&scenario->grid, hex) && memcmp (bic_scenario_tile (scenario, hex), &bare, sizeof bare) != 0)
+      {
+        json_builder_begin_object (output->json);
+        bic_hex_values (scenario, hex, add_value, (gpointer) output);
+        json_builder_end_object (output->json);
+      }
+  json_builder_end_array (output->json);
+}
+
+/* Adds the values that the file sets to the open object. */
+static void
+add_all (JsonBuilder       *json,
+         const BicScenario *scenario)
+{
+  const Output output = { json, NULL };
+
+  json_builder_set_member_name (json, "setup");
+  json_builder_begin_object (json);
+  bic_setup_values (scenario, add_value, (gpointer) &output);
+  json_builder_end_object (json);
+  json_builder_set_member_name (json, "board");
+  json_builder_begin_object (json);
+  bic_board_values (scenario, add_value, (gpointer) &output);
+  json_builder_end_object (json);
+  add_hexes (&output, scenario);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      bic_json_array (json, kinds[i].key);
+      for (guint k = 0; k < bic_scenario_n_items (scenario, kinds[i].kind); k++)
+        add_item (&output, scenario, bic_scenario_item (scenario, kinds[i].kind, k));
+      json_builder_end_array (json);
+    }
+}
+
+/* --- the battle --------------------------------------------------------- */
 
 /* Cards of the battle's own deck, copies included. */
 int
@@ -34,10 +179,22 @@ add_field (JsonBuilder       *json,
 }
 
 static void
-add_line_up (JsonBuilder  *json,
-             const GArray *line_up,
-             int           side)
+add_army (JsonBuilder   *json,
+          const BicInfo *info,
+          const GArray  *line_up,
+          int            side)
 {
+  static const char *const by_rules[] = { "name", "nations", "commander", "hand", "tacticians", "rating", NULL };
+  const Output output = { json, by_rules };
+
+  json_builder_begin_object (json);
+  add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
+  add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
+  add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
+  bic_json_int (json, "hand", bic_army_hand (info->scenario, info->catalogue, side));
+  bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
+  bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
+  bic_army_values (info->scenario, side, add_value, (gpointer) &output);
   bic_json_array (json, "line_up");
   for (guint i = 0; i < line_up->len; i++)
     {
@@ -51,25 +208,6 @@ add_line_up (JsonBuilder  *json,
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-}
-
-static void
-add_army (JsonBuilder   *json,
-          const BicInfo *info,
-          const GArray  *line_up,
-          int            side)
-{
-  static const char *const by_rules[] = { "name", "nations", "commander", "hand", "tacticians", "rating", NULL };
-
-  json_builder_begin_object (json);
-  add_field (json, info->scenario, BIC_FIELD_ARMY_NAME, "name", side);
-  add_field (json, info->scenario, BIC_FIELD_NATIONS, "nations", side);
-  add_field (json, info->scenario, BIC_FIELD_COMMANDER, "commander", side);
-  bic_json_int (json, "hand", bic_army_hand (info->scenario, info->catalogue, side));
-  bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
-  bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
-  bic_info_add_army (json, info->scenario, side, by_rules);
-  add_line_up (json, line_up, side);
   json_builder_end_object (json);
 }
 
@@ -91,14 +229,26 @@ add_tiles (JsonBuilder  *json,
   json_builder_end_array (json);
 }
 
-/* --- from which boxes --- */
+/* --- from which boxes --------------------------------------------------- */
 
+/* One kind, of both armies, with the boxes that it is taken from; the rest, which is not `known', may be in any box of
+ * that name. */
 static void
-add_shares (JsonBuilder   *json,
-            const BicInfo *info,
-            const GArray  *shares,
-            int            missing)
+add_component (JsonBuilder   *json,
+               const BicInfo *info,
+               const char    *key,
+               const char    *id,
+               int            index,
+               int            count)
 {
+  int missing = 0;
+  gboolean unit = g_str_equal (key, "unit_type");
+  g_autoptr (GArray) shares = (unit ? bic_boxes_share_units : bic_boxes_share_tiles) (info->scenario, info->catalogue,
+                                                                                     index, count, &missing);
+
+  json_builder_begin_object (json);
+  bic_json_string (json, key, id);
+  bic_json_int (json, "count", count);
   bic_json_array (json, "from");
   for (guint i = 0; i < shares->len; i++)
     {
@@ -112,27 +262,6 @@ add_shares (JsonBuilder   *json,
     }
   json_builder_end_array (json);
   bic_json_int (json, "short", missing);
-}
-
-/* One kind, of both armies, with the boxes that it is taken from; what is not `known' is the rest, that may be in any
- * box named so. */
-static void
-add_component (JsonBuilder   *json,
-               const BicInfo *info,
-               const char    *key,
-               const char    *id,
-               int            index,
-               int            count)
-{
-  int missing = 0;
-  gboolean unit = g_str_equal (key, "unit_type");
-  g_autoptr (GArray) shares = unit ? bic_boxes_share_units (info->scenario, info->catalogue, index, count, &missing)
-                                   : bic_boxes_share_tiles (info->scenario, info->catalogue, index, count, &missing);
-
-  json_builder_begin_object (json);
-  bic_json_string (json, key, id);
-  bic_json_int (json, "count", count);
-  add_shares (json, info, shares, missing);
   json_builder_end_object (json);
 }
 
@@ -162,25 +291,10 @@ add_components (JsonBuilder   *json,
   json_builder_end_array (json);
 }
 
-/* A list of words in one field, split where the file has blanks or commas. */
+/* The words of the battle: names of places, notes in each language that they have, sources */
 static void
-add_words (JsonBuilder *json,
-           const char  *key,
-           const char  *text,
-           const char  *between)
-{
-  g_auto (GStrv) words = g_strsplit_set (text ? text : "", between, -1);
-
-  bic_json_array (json, key);
-  for (int i = 0; words[i]; i++)
-    if (*g_strstrip (words[i]))
-      json_builder_add_string_value (json, words[i]);
-  json_builder_end_array (json);
-}
-
-static void
-add_places (JsonBuilder       *json,
-            const BicScenario *scenario)
+add_notes (JsonBuilder       *json,
+           const BicScenario *scenario)
 {
   char at[BIC_HEX_TEXT];
 
@@ -191,18 +305,11 @@ add_places (JsonBuilder       *json,
 
       json_builder_begin_object (json);
       bic_json_string (json, "at", bic_hex_write (&scenario->grid, label->hex, at));
-      bic_json_string (json, "language", label->lang ? label->lang : "");
-      bic_json_string (json, "name", label->text ? label->text : "");
+      bic_json_string (json, "language", label->lang);
+      bic_json_string (json, "name", label->text);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-}
-
-/* The words of the battle, each note in each language that it has. */
-static void
-add_notes (JsonBuilder       *json,
-           const BicScenario *scenario)
-{
   bic_json_array (json, "notes");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_NOTE); i++)
     {
@@ -213,27 +320,21 @@ add_notes (JsonBuilder       *json,
           const BicText *text = &g_array_index (note->texts, BicText, k);
 
           json_builder_begin_object (json);
-          bic_json_string (json, "kind", note->kind ? g_quark_to_string (note->kind) : "");
-          bic_json_string (json, "language", text->lang ? text->lang : "");
-          bic_json_string (json, "text", text->text ? text->text : "");
+          bic_json_string (json, "kind", g_quark_to_string (note->kind));
+          bic_json_string (json, "language", text->lang);
+          bic_json_string (json, "text", text->text);
           json_builder_end_object (json);
         }
     }
   json_builder_end_array (json);
-}
-
-static void
-add_sources (JsonBuilder       *json,
-             const BicScenario *scenario)
-{
   bic_json_array (json, "sources");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_SOURCE); i++)
     {
       const BicCitation *source = bic_scenario_item (scenario, BIC_ITEM_SOURCE, i);
 
       json_builder_begin_object (json);
-      bic_json_string (json, "text", source->text ? source->text : "");
-      bic_json_string (json, "url", source->url ? source->url : "");
+      bic_json_string (json, "text", source->text);
+      bic_json_string (json, "url", source->url);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -250,7 +351,7 @@ add_tables (JsonBuilder       *json,
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
       json_builder_begin_object (json);
-      bic_json_string (json, "purpose", table->purpose ? table->purpose : "");
+      bic_json_string (json, "purpose", table->purpose);
       bic_json_string (json, "name", bic_table_title (table));
       bic_json_string (json, "clamp", bic_table_ends[table->clamp]);
       bic_json_string (json, "source", table->source.source ? table->source.source : "");
@@ -289,11 +390,22 @@ add_head (JsonBuilder       *json,
     { BIC_FIELD_LICENCE, "licence" }, { BIC_FIELD_URL, "url" }, { BIC_FIELD_REVISION, "revision" },
   };
   g_autofree char *boxes = bic_scenario_field (scenario, BIC_FIELD_BOXES, BIC_NOBODY);
+  const struct { const char *key, *text, *between; } lists[] = {
+    { "tags", scenario->tags, "," }, { "boxes", boxes, " " },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     add_field (json, scenario, fields[i].field, fields[i].key, BIC_NOBODY);
-  add_words (json, "tags", scenario->tags, ",");
-  add_words (json, "boxes", boxes, " ");
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lists[i].text ? lists[i].text : "", lists[i].between, -1);
+
+      bic_json_array (json, lists[i].key);
+      for (int k = 0; words[k]; k++)
+        if (*g_strstrip (words[k]))
+          json_builder_add_string_value (json, words[k]);
+      json_builder_end_array (json);
+    }
   bic_json_int (json, "columns", scenario->grid.columns);
   bic_json_int (json, "rows", scenario->grid.rows);
   bic_json_int (json, "turns", (int) bic_scenario_n_items (scenario, BIC_ITEM_TURN));
@@ -317,11 +429,9 @@ bic_info_print_json (const BicInfo *info,
   json_builder_end_array (json);
   add_tiles (json, tiles);
   add_components (json, info, tiles);
-  add_places (json, info->scenario);
   add_notes (json, info->scenario);
-  add_sources (json, info->scenario);
   add_tables (json, info->scenario);
-  bic_info_add_all (json, info->scenario);
+  add_all (json, info->scenario);
   json_builder_end_object (json);
   bic_json_print (json);
 }

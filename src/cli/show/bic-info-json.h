@@ -17,12 +17,4 @@ void bic_info_print_json  (const BicInfo     *info,
                            const GArray      *line_up,           /* BicLineUpRow */
                            const GArray      *tiles);            /* BicTileRow */
 
-/* bic-info-all.c */
-void bic_info_add_all     (JsonBuilder       *json,
-                           const BicScenario *scenario);
-void bic_info_add_army    (JsonBuilder       *json,
-                           const BicScenario *scenario,
-                           int                side,
-                           const char *const *without);
-
 G_END_DECLS

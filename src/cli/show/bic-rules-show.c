@@ -1,15 +1,18 @@
-/* The catalogue in words and in JSON.
+/* A rule system as JSON, and the differences between two as JSON and as a page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bic-catalogue-differ.h"
 #include "bic-cli.h"
 #include "bic-engine-check.h"
 #include "bic-rules-show.h"
 #include "bic-rules-words.h"
 #include "bic-table.h"
 
-/* --- JSON --------------------------------------------------------------------------------------------------- */
+/* --- JSON --------------------------------------------------------------- */
 
 static void
 add_traits (JsonBuilder *json,
@@ -46,26 +49,12 @@ begin_entry (JsonBuilder *json,
   bic_json_string (json, "name", name);
 }
 
-/* What each flag adds by the rule system; the last holds for all further ones. */
-static void
-add_retreats (JsonBuilder       *json,
-              const BicRuleset  *ruleset,
-              const BicUnitType *type)
-{
-  int each[BIC_MAX_RETREATS], n = bic_retreats (ruleset, type, each);
-
-  bic_json_array (json, "retreats");
-  for (int i = 0; i < n; i++)
-    json_builder_add_int_value (json, each[i]);
-  json_builder_end_array (json);
-}
-
 static void
 add_units (JsonBuilder        *json,
            const BicCatalogue *catalogue,
            const BicRuleset   *ruleset)
 {
-  int n;
+  int n, each[BIC_MAX_RETREATS];
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   bic_json_array (json, "units");
@@ -85,7 +74,10 @@ add_units (JsonBuilder        *json,
           bic_json_int (json, "retreat", types[i].retreat);
           bic_json_int (json, "retreat_more", types[i].retreat_more);
         }
-      add_retreats (json, ruleset, &types[i]);
+      bic_json_array (json, "retreats");        /* of each flag; the last holds for all further flags */
+      for (int k = 0, last = bic_retreats (ruleset, &types[i], each); k < last; k++)
+        json_builder_add_int_value (json, each[k]);
+      json_builder_end_array (json);
       bic_json_int (json, "strength", types[i].strength);
       if (types[i].chart >= 0)
         bic_json_string (json, "chart", bic_ruleset_charts (catalogue, ruleset, NULL)[types[i].chart].id);
@@ -122,23 +114,6 @@ add_terrains (JsonBuilder        *json,
 }
 
 static void
-add_card (JsonBuilder       *json,
-          const BicDeck     *deck,
-          const BicDeckCard *entry,
-          const BicCard     *cards)
-{
-  const BicCard *card = &cards[entry->card];
-
-  begin_entry (json, card->id, card->name);
-  bic_json_string (json, "deck", deck->id);
-  bic_json_int (json, "copies", entry->copies);
-  bic_json_string (json, "copies_status", bic_status_names[entry->source.status]);
-  bic_json_flag (json, "enforced", card->enforced);
-  bic_json_string (json, "text", card->text);
-  end_entry (json, &card->source);
-}
-
-static void
 add_cards (JsonBuilder        *json,
            const BicCatalogue *catalogue,
            const BicRuleset   *ruleset)
@@ -151,23 +126,20 @@ add_cards (JsonBuilder        *json,
       const BicDeck *deck = &g_array_index (ruleset->decks, BicDeck, d);
 
       for (guint i = 0; i < deck->cards->len; i++)
-        add_card (json, deck, &g_array_index (deck->cards, BicDeckCard, i), cards);
+        {
+          const BicDeckCard *entry = &g_array_index (deck->cards, BicDeckCard, i);
+          const BicCard *card = &cards[entry->card];
+
+          begin_entry (json, card->id, card->name);
+          bic_json_string (json, "deck", deck->id);
+          bic_json_int (json, "copies", entry->copies);
+          bic_json_string (json, "copies_status", bic_status_names[entry->source.status]);
+          bic_json_flag (json, "enforced", card->enforced);
+          bic_json_string (json, "text", card->text);
+          end_entry (json, &card->source);
+        }
     }
   json_builder_end_array (json);
-}
-
-static void
-add_cell (JsonBuilder    *json,
-          const BicChart *chart,
-          int             blocks,
-          int             distance)
-{
-  json_builder_begin_object (json);
-  bic_json_int (json, "blocks", blocks);
-  bic_json_int (json, "distance", distance);
-  bic_json_int (json, "dice", chart->dice[blocks][distance]);
-  bic_json_flag (json, "confirmed", chart->status[blocks][distance] == BIC_CONFIRMED);
-  json_builder_end_object (json);
 }
 
 static void
@@ -188,23 +160,18 @@ add_charts (JsonBuilder        *json,
       for (int blocks = 1; blocks <= BIC_CHART_BLOCKS; blocks++)
         for (int distance = 1; distance <= BIC_CHART_RANGE; distance++)
           if (charts[i].dice[blocks][distance] >= 0)
-            add_cell (json, &charts[i], blocks, distance);
+            {
+              json_builder_begin_object (json);
+              bic_json_int (json, "blocks", blocks);
+              bic_json_int (json, "distance", distance);
+              bic_json_int (json, "dice", charts[i].dice[blocks][distance]);
+              bic_json_flag (json, "confirmed", charts[i].status[blocks][distance] == BIC_CONFIRMED);
+              json_builder_end_object (json);
+            }
       json_builder_end_array (json);
       end_entry (json, &charts[i].source);
     }
   json_builder_end_array (json);
-}
-
-static void
-add_aid_row (JsonBuilder    *json,
-             const BicTable *aid,
-             int             row)
-{
-  json_builder_begin_object (json);
-  bic_json_string (json, "at", aid->row[row]);
-  for (int column = 0; column < aid->n_columns; column++)
-    bic_json_string (json, aid->column[column], aid->cell[row][column]);
-  json_builder_end_object (json);
 }
 
 static void
@@ -221,7 +188,13 @@ add_aids (JsonBuilder        *json,
       bic_json_string (json, "purpose", aid->purpose);
       bic_json_array (json, "rows");
       for (int row = 0; row < aid->n_rows; row++)
-        add_aid_row (json, aid, row);
+        {
+          json_builder_begin_object (json);
+          bic_json_string (json, "at", aid->row[row]);
+          for (int column = 0; column < aid->n_columns; column++)
+            bic_json_string (json, aid->column[column], aid->cell[row][column]);
+          json_builder_end_object (json);
+        }
       json_builder_end_array (json);
       end_entry (json, &aid->source);
     }
@@ -311,4 +284,73 @@ bic_rules_print_json (const BicCatalogue *catalogue,
       json_builder_end_array (json);
     }
   bic_json_print (json);
+}
+
+/* --- what two rule systems differ in ------------------------------------ */
+
+static void
+print_page (GPtrArray        *list,
+            const BicRuleset *ruleset,
+            const BicRuleset *other)
+{
+  /* Translators: two rule systems: what is otherwise in the first */
+  g_print (_("%s differs from %s"), _(ruleset->name), _(other->name));
+  g_print ("\n");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BicRulesDifference *difference = list->pdata[i], *before = i > 0 ? list->pdata[i - 1] : NULL;
+      g_autofree char *text = bic_rules_difference_text (difference), *source = bic_rules_source (&difference->source);
+
+      if (!before || before->kind != difference->kind)
+        g_print ("\n%s\n\n", bic_rules_differs_title (difference->kind));
+      g_print ("  %s%s%s%s\n", text, *source ? " [" : "", source, *source ? "]" : "");
+    }
+  if (list->len == 0)
+    g_print ("\n%s\n", _("No differences."));
+}
+
+static void
+print_differences_json (GPtrArray        *list,
+                        const BicRuleset *ruleset,
+                        const BicRuleset *other)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  bic_json_string (json, "id", ruleset->id);
+  bic_json_string (json, "differs_from", other->id);
+  bic_json_array (json, "differences");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BicRulesDifference *difference = list->pdata[i];
+      const struct { const char *key, *text; } known[] = {
+        { "figure", difference->figure }, { "what", difference->what }, { "now", difference->now },
+        { "was", difference->was },
+      };
+
+      json_builder_begin_object (json);
+      bic_json_string (json, "kind", bic_rules_differs_name (difference->kind));
+      bic_json_string (json, "id", difference->id);
+      bic_json_string (json, "name", difference->name);
+      for (guint k = 0; k < G_N_ELEMENTS (known); k++)
+        if (known[k].text)
+          bic_json_string (json, known[k].key, known[k].text);
+      bic_json_string (json, "status", bic_status_names[difference->source.status]);
+      bic_json_string (json, "source", difference->source.source);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  bic_json_print (json);
+}
+
+void
+bic_rules_print_differences (const BicCatalogue *catalogue,
+                             const BicRuleset   *ruleset,
+                             const BicRuleset   *other,
+                             gboolean            json)
+{
+  g_autoptr (GPtrArray) list = bic_rulesets_differ (catalogue, ruleset, other);
+
+  (json ? print_differences_json : print_page) (list, ruleset, other);
 }

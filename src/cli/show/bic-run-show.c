@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-run-text.h"
-#include "bic-verdict.h"
+#include "bic-run-show.h"
+#include "bic-run.h"
 
 #define MOST_BARS 16
 #define BAR 40                          /* characters of the longest bar */
@@ -16,7 +16,7 @@ static const char *const side_names[BIC_N_SIDES] = { "top", "bottom" };
 
 static int
 count (const BicCounts *counts,
-       const char     *name)
+       const char      *name)
 {
   return (int) bic_counts_get (counts, name);
 }
@@ -24,20 +24,9 @@ count (const BicCounts *counts,
 /* --- JSON --------------------------------------------------------------- */
 
 static void
-say_pair (JsonBuilder *json,
-          const char  *key,
-          char *const  of[2])
-{
-  bic_json_array (json, key);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    json_builder_add_string_value (json, of[side]);
-  json_builder_end_array (json);
-}
-
-static void
-say_rate (JsonBuilder    *json,
+say_rate (JsonBuilder     *json,
           const BicCounts *counts,
-          int             side)
+          int              side)
 {
   BicRate rate = bic_counts_rate (counts, side);
   g_autofree char *share = g_strconcat ("share_", side_names[side], NULL), *low = g_strconcat (share, "_low", NULL),
@@ -49,7 +38,7 @@ say_rate (JsonBuilder    *json,
 }
 
 static void
-say_counts (JsonBuilder    *json,
+say_counts (JsonBuilder     *json,
             const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "");
@@ -62,9 +51,9 @@ say_counts (JsonBuilder    *json,
 }
 
 static void
-say_change (JsonBuilder  *json,
+say_change (JsonBuilder        *json,
             const BicSeriesRun *run,
-            guint         i)
+            guint               i)
 {
   const BicCounts *counts = run->counts->pdata[i + 1];
   BicPairedDifference top = bic_counts_difference (counts);
@@ -82,27 +71,10 @@ say_change (JsonBuilder  *json,
   json_builder_end_object (json);
 }
 
-static void
-say_games (JsonBuilder    *json,
-           const BicCounts *counts)
-{
-  bic_json_int (json, "games", count (counts, "games"));
-  bic_json_int (json, "wins_top", count (counts, "won top"));
-  bic_json_int (json, "wins_bottom", count (counts, "won bottom"));
-  bic_json_int (json, "draws", count (counts, "drawn"));
-  bic_json_int (json, "unfinished", count (counts, "unfinished"));
-  say_rate (json, counts, BIC_TOP);
-  say_rate (json, counts, BIC_BOTTOM);
-  bic_json_double (json, "turns_mean", bic_counts_mean (counts, "turns"));
-  bic_json_double (json, "banners_mean_top", bic_counts_mean (counts, "score top"));
-  bic_json_double (json, "banners_mean_bottom", bic_counts_mean (counts, "score bottom"));
-  bic_json_int (json, "choices", bic_counts_get (counts, "choices"));
-}
-
 /* Of all games, with and without changes */
 static gint64
 sum_of (const BicSeriesRun *run,
-        const char   *name)
+        const char         *name)
 {
   gint64 sum = 0;
 
@@ -120,15 +92,31 @@ bic_run_print_json (const BicSeriesRun *run)
   json_builder_begin_object (json);
   bic_json_string (json, "battle", run->battle);
   bic_json_string (json, "hash", run->hash);
-  say_pair (json, "armies", run->army);
-  say_pair (json, "players", run->player);
+  bic_json_array (json, "armies");
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    json_builder_add_string_value (json, run->army[side]);
+  json_builder_end_array (json);
+  bic_json_array (json, "players");
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    json_builder_add_string_value (json, run->player[side]);
+  json_builder_end_array (json);
   bic_json_string (json, "score", run->score_name);
   bic_json_string (json, "seed", run->seed);
   bic_json_int (json, "first", run->first);
   bic_json_int (json, "of", run->games);
   if (run->whole > 0)
     bic_json_int (json, "series", run->whole);
-  say_games (json, counts);
+  bic_json_int (json, "games", count (counts, "games"));
+  bic_json_int (json, "wins_top", count (counts, "won top"));
+  bic_json_int (json, "wins_bottom", count (counts, "won bottom"));
+  bic_json_int (json, "draws", count (counts, "drawn"));
+  bic_json_int (json, "unfinished", count (counts, "unfinished"));
+  say_rate (json, counts, BIC_TOP);
+  say_rate (json, counts, BIC_BOTTOM);
+  bic_json_double (json, "turns_mean", bic_counts_mean (counts, "turns"));
+  bic_json_double (json, "banners_mean_top", bic_counts_mean (counts, "score top"));
+  bic_json_double (json, "banners_mean_bottom", bic_counts_mean (counts, "score bottom"));
+  bic_json_int (json, "choices", bic_counts_get (counts, "choices"));
   if (run->seconds > 0.0)
     {
       bic_json_double (json, "games_per_s", (double) sum_of (run, "games") / run->seconds);
@@ -148,8 +136,8 @@ bic_run_print_json (const BicSeriesRun *run)
 
 static void
 print_histogram (const BicCounts *counts,
-                 const char     *name,
-                 const char     *title)
+                 const char      *name,
+                 const char      *title)
 {
   g_autoptr (GArray) bars = bic_counts_histogram (counts, name, MOST_BARS);
   int most = 1;

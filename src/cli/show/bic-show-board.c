@@ -1,4 +1,4 @@
-/* The board as text: a line a row, and lines between them for what lies between the hexes.
+/* The board, a hex and a piece as text. The board has a line for each row, and lines between them for the hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is shown is what the battle has: rivers and roads where there are any, blocks or figures as the rule system uses
@@ -9,39 +9,191 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bic-aid.h"
+#include "bic-error.h"
+#include "bic-position.h"
 #include "bic-show.h"
+
+/* The meanings of the letters on a board, for those that are on it */
+typedef struct { GString *text; gboolean seen[128]; } Legend;
+
+/* --- a piece ------------------------------------------------------------ */
+
+/* Returns the letter, which the legend explains from now on. */
+static char
+legend_letter (Legend     *legend,
+               char        letter,
+               const char *meaning)
+{
+  gboolean *seen = &legend->seen[letter & 0x7f];
+
+  if (!*seen)
+    g_string_append_printf (legend->text, "%s%c %s", legend->text->len > 0 ? ", " : "", letter, meaning);
+  *seen = TRUE;
+  return letter;
+}
+
+/* "3-2", or "3" of what never moves */
+static void
+add_figures (const BicUnitType *type,
+             GString           *text)
+{
+  g_string_append_printf (text, type->moves > 0 ? "%d-%d" : "%d", type->strength, type->moves);
+}
+
+/* Adds the side of a piece, the code of its type, a star for a leader, its blocks or its figures, # for a square,
+ * letters of traits and markers, and a question mark if it is face down: "^LN4#", "vINF3-2g!". The letter of a trait is
+ * the first one of its name, as a capital if an earlier trait has the small one. */
+static void
+add_piece_cell (const BicGame      *game,
+                const BicPieceInfo *piece,
+                Legend             *legend,
+                GString            *cell)
+{
+  const BicUnitType *type = bic_game_unit_type (game, piece->type);
+  const GArray *traits = bic_game_ruleset (game)->traits;
+  BicUses uses = bic_game_ruleset (game)->uses;
+
+  if (cell->len == 0)
+    g_string_append_c (cell, piece->side == BIC_TOP ? 'v' : '^');
+  g_string_append (cell, piece->leader ? "*" : piece->unknown ? "" : type->code);
+  if (uses & BIC_USE (BLOCKS) && !piece->leader)
+    g_string_append_printf (cell, "%d", piece->blocks);
+  if (uses & BIC_USE (FIGURES) && !piece->unknown)
+    add_figures (type, cell);
+  if (piece->marks & BIC_MARK_SQUARE)
+    g_string_append_c (cell, '#');
+  for (guint i = 0; i < traits->len && !piece->unknown; i++)
+    {
+      const BicWord *word = &g_array_index (traits, BicWord, i);
+      char letter = word->id[0];
+
+      for (guint k = 0; k < i; k++)
+        if (g_array_index (traits, BicWord, k).id[0] == word->id[0])
+          letter = g_ascii_toupper (letter);
+      if (type->traits & bic_trait_find (word->id))
+        g_string_append_c (cell, legend_letter (legend, letter, g_dgettext (GETTEXT_PACKAGE, word->name)));
+    }
+  for (int i = 0; i < piece->n_markers; i++)
+    {
+      const BicMarkerInfo *marker = &piece->marker[i];
+      const BicSign *sign = marker->sign;
+
+      if (!sign || !sign->plain)
+        continue;
+      /* One word does not explain all levels: the legend has the meaning of the number next to the letter. */
+      g_string_append_c (cell, legend_letter (legend, sign->plain,
+                                              g_dgettext (GETTEXT_PACKAGE, sign->measure ? sign->measure
+                                                                                         : marker->name)));
+      if (sign->measure)
+        g_string_append_printf (cell, "%d", marker->level);
+    }
+  if (piece->hidden)
+    g_string_append_c (cell, legend_letter (legend, '?', _("face down")));
+}
+
+/* --- in words ----------------------------------------------------------- */
+
+/**
+ * bic_show_piece_text:
+ * @game: a game
+ * @piece: a piece
+ *
+ * Returns: (transfer full): its name, strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed", translated
+ */
+char *
+bic_show_piece_text (const BicGame      *game,
+                     const BicPieceInfo *piece)
+{
+  const BicUnitType *type = bic_game_unit_type (game, piece->type);
+  const GArray *traits = bic_game_ruleset (game)->traits;
+  BicUses uses = bic_game_ruleset (game)->uses;
+  GString *text = g_string_new (NULL);
+  gboolean named = piece->name != NULL && !piece->unknown;
+
+  if (named)
+    g_string_append_printf (text, "%s (", piece->name);
+  g_string_append (text, g_dgettext (GETTEXT_PACKAGE, type->name));
+  if (uses & BIC_USE (FIGURES) && !piece->unknown)
+    {
+      g_string_append_c (text, ' ');
+      add_figures (type, text);
+    }
+  if (uses & BIC_USE (BLOCKS) && !piece->leader)
+    g_string_append_printf (text, " %d/%d", piece->blocks, piece->full);
+  if (named)
+    g_string_append_c (text, ')');
+  for (guint i = 0; i < traits->len && !piece->unknown; i++)
+    {
+      const BicWord *word = &g_array_index (traits, BicWord, i);
+
+      if (type->traits & bic_trait_find (word->id))
+        g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, word->name));
+    }
+  for (int i = 0; i < piece->n_markers; i++)
+    g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
+  if (piece->marks & BIC_MARK_SQUARE)
+    g_string_append_printf (text, ", %s", _("in square"));
+  if (piece->told & BIC_MARK_ORDERED)
+    g_string_append_printf (text, ", %s", _("ordered"));
+  if (piece->hidden)
+    g_string_append_printf (text, ", %s", _("face down"));
+  return g_string_free (text, FALSE);
+}
+
+/* --- the ground --------------------------------------------------------- */
+
+/* The entry of a terrain in the catalogue; NULL for 0 */
+static const BicTerrain *
+terrain_of (const BicGame *game,
+            GQuark         id)
+{
+  int terrain = id != 0 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (id)) : -1;
+
+  return terrain >= 0 ? &bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL)[terrain]
+                      : NULL;
+}
+
+/* The terrain on a hexside, of both hexes or of one of them, with works that were raised in the game; or NULL */
+static const BicTerrain *
+hexside_of (const BicGame  *game,
+            const BicState *state,
+            int             hex,
+            BicDirection    direction)
+{
+  int next = bic_grid_neighbour (bic_game_grid (game), hex, direction);
+  BicTile tile = bic_position_tile (game, state, hex);
+  const BicTerrain *terrain = terrain_of (game, tile.side[direction]);
+
+  if (terrain != NULL || next == BIC_NO_HEX || !bic_grid_has (bic_game_grid (game), next))
+    return terrain;
+  tile = bic_position_tile (game, state, next);
+  return terrain_of (game, tile.side[bic_direction_opposite (direction)]);
+}
+
+/* --- the board ---------------------------------------------------------- */
 
 enum { LEAST = 5, MARGIN = 3 };         /* columns of a hex, and before the first */
 
 typedef struct {
   const BicGame  *game;
   const BicState *state;
-  BicLegend       ground, pieces;
+  Legend       ground, pieces;
   GString       **cell;
   int             width;                /* columns of a hex, and of the space after it */
 } Sheet;
 
-static char
-letter_of (Sheet            *s,
-           const BicTerrain *terrain)
-{
-  return bic_legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+',
-                            g_dgettext (GETTEXT_PACKAGE, terrain->name));
-}
-
 /* --- hexes -------------------------------------------------------------- */
 
-/* The ground of an empty hex: its letter, or a dot where it is clear. */
 static char
-ground (Sheet *s,
-        int    hex)
+ground_letter (Sheet            *s,
+               const BicTerrain *terrain)
 {
-  const BicTile *tile = bic_scenario_tile (bic_game_scenario (s->game), hex);
-  const BicTerrain *terrain = bic_show_terrain (s->game, tile->overlay != 0 ? tile->overlay : tile->terrain);
-
-  return terrain == NULL ? '.' : letter_of (s, terrain);
+  return legend_letter (&s->ground, terrain->key != NULL ? terrain->key[0] : '+',
+                        g_dgettext (GETTEXT_PACKAGE, terrain->name));
 }
 
+/* Fills each hex with its pieces; an empty one with the letter of its ground, or a dot if that is clear. */
 static void
 fill_cells (Sheet *s)
 {
@@ -55,13 +207,18 @@ fill_cells (Sheet *s)
       BicPieceInfo piece;
 
       if (bic_state_piece (s->game, s->state, i, &piece) && piece.hex != BIC_NO_HEX)
-        bic_show_piece_cell (s->game, &piece, &s->pieces, s->cell[piece.hex]);
+        add_piece_cell (s->game, &piece, &s->pieces, s->cell[piece.hex]);
     }
   s->width = LEAST;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     {
       if (s->cell[hex]->len == 0 && bic_grid_has (grid, hex))
-        g_string_append_c (s->cell[hex], ground (s, hex));
+        {
+          const BicTile *tile = bic_scenario_tile (bic_game_scenario (s->game), hex);
+          const BicTerrain *terrain = terrain_of (s->game, tile->overlay != 0 ? tile->overlay : tile->terrain);
+
+          g_string_append_c (s->cell[hex], terrain == NULL ? '.' : ground_letter (s, terrain));
+        }
       s->width = MAX (s->width, (int) s->cell[hex]->len);
     }
   s->width++;
@@ -69,32 +226,22 @@ fill_cells (Sheet *s)
 
 /* --- what lies between them --------------------------------------------- */
 
-/* Its letter, that of a road, or a blank */
+/* The letter on a hexside: of its terrain, of a road, or a blank */
 static char
 between (Sheet        *s,
          int           hex,
          BicDirection  direction)
 {
-  static const char roads[BIC_N_DIRECTIONS] = { [BIC_NE] = '/', [BIC_E] = '-', [BIC_SE] = '\\', [BIC_SW] = '/',
-                                                [BIC_W] = '-', [BIC_NW] = '\\' };
-  const BicTerrain *terrain = bic_show_hexside (s->game, s->state, hex, direction);
+  static const char roads[BIC_N_DIRECTIONS] = { [BIC_NE] = '/', [BIC_E] = '-', [BIC_SE] = '\\',
+                                                [BIC_SW] = '/', [BIC_W] = '-', [BIC_NW] = '\\' };
+  const BicTerrain *terrain = hexside_of (s->game, s->state, hex, direction);
 
   if (terrain != NULL)
-    return letter_of (s, terrain);
+    return ground_letter (s, terrain);
   if (!(bic_scenario_tile (bic_game_scenario (s->game), hex)->road >> direction & 1))
     return ' ';
-  bic_legend_letter (&s->ground, '-', _("road"));
+  legend_letter (&s->ground, '-', _("road"));
   return roads[direction];
-}
-
-/* Where the text of a hex begins in its line */
-static int
-column_of (const Sheet *s,
-           int          hex)
-{
-  const BicGrid *grid = bic_game_grid (s->game);
-
-  return MARGIN + (bic_grid_is_shifted (grid, hex) ? s->width / 2 : 0) + bic_grid_column (grid, hex) * s->width;
 }
 
 static void
@@ -107,26 +254,7 @@ put (GString    *line,
   g_string_overwrite (line, (gsize) column, text);
 }
 
-static void
-put_letter (GString *line,
-            int      column,
-            char     letter)
-{
-  if (letter != ' ')
-    put (line, column, (char[]) { letter, '\0' });
-}
-
-static void
-print_line (const GString *line)
-{
-  gsize end = line->len;
-
-  while (end > 0 && line->str[end - 1] == ' ')
-    end--;
-  g_print ("%.*s\n", (int) end, line->str);
-}
-
-/* A row, and below it what lies between it and the next */
+/* A row, and below it the hexsides between it and the next row */
 static void
 print_row (Sheet *s,
            int    first)
@@ -141,24 +269,19 @@ print_row (Sheet *s,
   for (int hex = first; hex < bic_grid_size (grid) && (hex == first || bic_grid_column (grid, hex) > 0); hex++)
     if (bic_grid_has (grid, hex))
       {
-        int column = column_of (s, hex);
+        int shift = bic_grid_is_shifted (grid, hex) ? s->width / 2 : 0;
+        int column = MARGIN + shift + bic_grid_column (grid, hex) * s->width;
+        char east[] = { between (s, hex, BIC_E), '\0' }, west[] = { between (s, hex, BIC_SW), '\0' };
+        char south[] = { between (s, hex, BIC_SE), '\0' };
 
         put (row, column, s->cell[hex]->str);
-        put_letter (row, column + s->width - 1, between (s, hex, BIC_E));
-        put_letter (below, column, between (s, hex, BIC_SW));
-        put_letter (below, column + s->width / 2, between (s, hex, BIC_SE));
+        put (row, column + s->width - 1, east);
+        put (below, column, west);
+        put (below, column + s->width / 2, south);
       }
-  print_line (row);
-  if (below->len > 0)
-    print_line (below);
-}
-
-static void
-print_legend (const char      *what,
-              const BicLegend *legend)
-{
-  if (legend->text->len > 0)
-    g_print ("%s: %s\n", what, legend->text->str);
+  g_print ("%s\n", g_strchomp (row->str));
+  if (*g_strchomp (below->str) != '\0')
+    g_print ("%s\n", below->str);
 }
 
 /**
@@ -181,11 +304,139 @@ bic_show_board (const BicGame  *game,
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_column (grid, hex) == 0)
       print_row (&s, hex);
-  print_legend (_("ground"), &s.ground);
-  print_legend (_("pieces"), &s.pieces);
+  if (s.ground.text->len > 0)
+    g_print ("%s: %s\n", _("ground"), s.ground.text->str);
+  if (s.pieces.text->len > 0)
+    g_print ("%s: %s\n", _("pieces"), s.pieces.text->str);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     g_string_free (s.cell[hex], TRUE);
   g_free (s.cell);
   g_string_free (s.ground.text, TRUE);
   g_string_free (s.pieces.text, TRUE);
+}
+
+/* --- a hex in words ----------------------------------------------------- */
+
+static void
+print_ground (const BicGame *game,
+              int            hex,
+              const char    *name)
+{
+  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
+  const BicTerrain *terrain = terrain_of (game, tile->terrain), *overlay = terrain_of (game, tile->overlay);
+  const BicTerrain *rules = overlay != NULL ? overlay : terrain;
+
+  g_print ("%s: %s", name, terrain != NULL ? g_dgettext (GETTEXT_PACKAGE, terrain->name) : _("open ground"));
+  if (overlay != NULL)
+    g_print (", %s", g_dgettext (GETTEXT_PACKAGE, overlay->name));
+  if (bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (GARRISONS)) && rules != NULL && rules->garrison)
+    g_print ("; %s", _("may be garrisoned"));
+  g_print ("\n");
+}
+
+/* "  E: Minor river, road" */
+static void
+print_sides (const BicGame  *game,
+             const BicState *state,
+             int             hex)
+{
+  guint8 roads = bic_scenario_tile (bic_game_scenario (game), hex)->road;
+
+  for (int direction = 0; direction < BIC_N_DIRECTIONS; direction++)
+    {
+      const BicTerrain *terrain = hexside_of (game, state, hex, (BicDirection) direction);
+      gboolean road = roads >> direction & 1;
+
+      if (terrain != NULL || road)
+        g_print ("  %s: %s%s%s\n", bic_direction_name ((BicDirection) direction),
+                 terrain != NULL ? g_dgettext (GETTEXT_PACKAGE, terrain->name) : "",
+                 terrain != NULL && road ? ", " : "", road ? _("road") : "");
+    }
+}
+
+static void
+print_pieces (const BicGame  *game,
+              const BicState *state,
+              int             hex)
+{
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    {
+      BicPieceInfo piece;
+
+      if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+        {
+          g_autofree char *text = bic_show_piece_text (game, &piece);
+          const char *post = bic_aid_post (bic_game_unit_type (game, piece.type));
+
+          g_print ("  %s: %s\n", bic_show_side (piece.side), text);
+          if (post != NULL)
+            g_print ("    %s\n", post);
+        }
+    }
+}
+
+static gboolean
+has_hex (GArray *hexes,
+         int     hex)
+{
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    if (g_array_index (hexes, int, i) == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the battle makes of the hex */
+static void
+print_worth (const BicGame *game,
+             int            hex)
+{
+  const BicScenario *scenario = bic_game_scenario (game);
+
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_COMMUNICATION); i++)
+    {
+      const BicCommunication *line = bic_scenario_item (scenario, BIC_ITEM_COMMUNICATION, i);
+
+      if (has_hex (line->hexes, hex))
+        g_print (_("  line of communication of %s\n"), bic_show_side (line->side));
+    }
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE); i++)
+    {
+      const BicObjective *goal = bic_scenario_item (scenario, BIC_ITEM_OBJECTIVE, i);
+
+      if (has_hex (goal->hexes, hex))
+        g_print (_("  objective of %s\n"), goal->side == BIC_NOBODY ? _("both sides") : bic_show_side (goal->side));
+    }
+}
+
+/**
+ * bic_show_hex:
+ * @game: a game
+ * @state: how it stands, as far as who looks may know
+ * @text: the name of a hex
+ * @error: %BIC_ERROR_PARSE if it is none
+ *
+ * Prints what is there: ground, sides, pieces with their markers, zones of control, and what the battle makes of it.
+ *
+ * Returns: %FALSE if there is no such hex
+ */
+gboolean
+bic_show_hex (const BicGame   *game,
+              const BicState  *state,
+              const char      *text,
+              GError         **error)
+{
+  int hex = bic_hex_read (bic_game_grid (game), text);
+  char name[BIC_HEX_TEXT];
+
+  if (hex == BIC_NO_HEX)
+    return bic_fail (error, BIC_ERROR_PARSE, _("%s is not a hex of this board"), text);
+  bic_hex_write (bic_game_grid (game), hex, name);
+  print_ground (game, hex, name);
+  print_sides (game, state, hex);
+  print_pieces (game, state, hex);
+  for (int side = 0; side < BIC_N_SIDES && bic_game_has_zones (game); side++)
+    if (bic_state_zone (game, state, side, hex))
+      g_print (_("  in the zone of control of %s\n"), bic_show_side (side));
+  print_worth (game, hex);
+  return TRUE;
 }

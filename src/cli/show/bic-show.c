@@ -40,41 +40,6 @@ bic_show_seen (BicSession *session)
                            || asks == BIC_CHANCE ? whole : asks);
 }
 
-/* "banners 3 of 5", "morale 6" */
-static char *
-score_text (const BicGame  *game,
-            const BicState *state,
-            int             side)
-{
-  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game));
-  int score = bic_state_score (game, state, side), target = bic_game_target (game, side);
-
-  return target > 0 ? g_strdup_printf (_("%s %d of %d"), name, score, target) : g_strdup_printf ("%s %d", name, score);
-}
-
-/* Of a rule system that has hands, or of one that is not empty: of the first deck "cards 2: rally, elan", of others by
- * name; open: which they are */
-static void
-show_hand (const BicGame  *game,
-           const BicState *state,
-           int             side,
-           int             deck,
-           gboolean        open)
-{
-  int hand[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, hand, BIC_MAX_CARDS);
-  gboolean dealt = deck == 0 ? bic_game_ruleset (game)->uses & BIC_USE (HANDS)
-                   : bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
-
-  if (n == 0 && !dealt)
-    return;
-  if (deck == 0)
-    g_print (_(", cards %d"), n);
-  else
-    g_print ("; %s %d", _(bic_game_deck (game, deck)->name), n);
-  for (int i = 0; open && i < n; i++)
-    g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
-}
-
 /* What the side has in play beside the card of the turn: "; in play: sappers D6, drums" */
 static void
 show_plays (const BicGame  *game,
@@ -99,20 +64,39 @@ show_plays (const BicGame  *game,
       }
 }
 
-/* One line per side: banners or the like, what it holds, and the hands if they may be seen. */
+/* One line for each side: banners or the like, the squares it holds, its hands, the cards it has in play.  A hand is
+ * shown if the rule system deals it, or if it is not empty: of the first deck "cards 2: rally, elan", of others by
+ * name; if @open, with the cards. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
            int             side,
            gboolean        open)
 {
-  g_autofree char *score = score_text (game, state, side);
+  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_score_name (game));
+  int score = bic_state_score (game, state, side), target = bic_game_target (game, side);
+  BicUses uses = bic_game_ruleset (game)->uses;
 
-  g_print ("%s: %s", bic_show_side (side), score);
-  if (bic_game_ruleset (game)->uses & BIC_USE (SQUARES))
+  g_print ("%s: ", bic_show_side (side));
+  if (target > 0)
+    g_print (_("%s %d of %d"), name, score, target);
+  else
+    g_print ("%s %d", name, score);
+  if (uses & BIC_USE (SQUARES))
     g_print (_(", squares %d"), bic_state_squares (state, side));
   for (int deck = 0; deck < bic_game_n_decks (game); deck++)
-    show_hand (game, state, side, deck, open);
+    {
+      int hand[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, hand, BIC_MAX_CARDS);
+
+      if (n == 0 && !(deck == 0 ? uses & BIC_USE (HANDS) : bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE))
+        continue;
+      if (deck == 0)
+        g_print (_(", cards %d"), n);
+      else
+        g_print ("; %s %d", _(bic_game_deck (game, deck)->name), n);
+      for (int i = 0; open && i < n; i++)
+        g_print ("%s%s", i == 0 ? ": " : ", ", bic_game_card (game, hand[i])->id);
+    }
   show_plays (game, state, side);
   g_print ("\n");
 }
@@ -140,56 +124,21 @@ subject_of (const BicGame    *game,
   return subject;
 }
 
-/* "I Corps (Infantry 3-2) in E7": who stands there last, a unit rather than a leader */
+/* "I Corps (Infantry 3-2) in E7": the last piece there, a unit rather than a leader */
 static char *
 text_of_hex (const BicGame  *game,
              const BicState *state,
              int             hex)
 {
   char name[BIC_HEX_TEXT];
-  BicPieceInfo piece, found;
-  gboolean any = FALSE;
+  BicPieceInfo piece;
   g_autofree char *text = NULL;
 
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
-      {
-        found = piece;
-        any = TRUE;
-      }
   bic_hex_write (bic_game_grid (game), hex, name);
-  text = any ? bic_show_piece_text (game, &found) : NULL;
-  return any ? g_strdup_printf (_("%s in %s"), text, name) : g_strdup (name);
-}
-
-static void
-show_duties (const BicGame  *game,
-             const BicState *state)
-{
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_state_owed (game, state, owed, BIC_MAX_PAIRS);
-
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *who = text_of_hex (game, state, owed[i].hex);
-
-      g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
-    }
-}
-
-/* Why the question cannot be left yet, where no duty says so */
-static void
-show_withheld (const BicGame  *game,
-               const BicState *state)
-{
-  BicDuty owed;
-  BicChoice way;
-  g_autofree char *sentence = NULL;
-
-  if (bic_state_owed (game, state, &owed, 1) > 0 || !bic_state_withheld (game, state, &way))
-    return;
-  sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
-  g_print ("  %s\n", sentence);
+  for (int i = bic_state_n_pieces (game, state); i-- > 0 && text == NULL;)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      text = bic_show_piece_text (game, &piece);
+  return text != NULL ? g_strdup_printf (_("%s in %s"), text, name) : g_strdup (name);
 }
 
 /**
@@ -207,6 +156,9 @@ bic_show_question (const BicGame    *game,
 {
   g_autofree char *prompt = bic_prompt (game, state);
   int subject = subject_of (game, state, choices), to_go = bic_state_to_go (game, state);
+  BicDuty owed[BIC_MAX_PAIRS];
+  int n_owed = bic_state_owed (game, state, owed, BIC_MAX_PAIRS);
+  BicChoice way;
 
   g_print ("%s\n", prompt);
   if (subject != BIC_NO_HEX)
@@ -217,8 +169,19 @@ bic_show_question (const BicGame    *game,
     }
   if (to_go > 0)
     g_print (_("  hexes still to go: %d\n"), to_go);
-  show_duties (game, state);
-  show_withheld (game, state);
+  for (int i = 0; i < n_owed; i++)
+    {
+      g_autofree char *who = text_of_hex (game, state, owed[i].hex);
+
+      g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
+    }
+  /* The reason why the question cannot be left yet, if it is no duty */
+  if (n_owed == 0 && bic_state_withheld (game, state, &way))
+    {
+      g_autofree char *sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
+
+      g_print ("  %s\n", sentence);
+    }
 }
 
 /**
@@ -243,32 +206,12 @@ bic_show_state (const BicGame  *game,
     show_army (game, state, side, side == asks);
 }
 
-/* The faces of dice that have fallen one after the other; where they are typed in each has a line of its own. */
-static void
-take_die (BicSession        *session,
-          const BicLogEntry *entry,
-          GString           *dice)
-{
-  const BicGame *game = bic_session_game (session);
-
-  if (entry->kind != BIC_LOG_EVENT || entry->event.kind != BIC_EVENT_DIE || bic_session_typed_dice (session))
-    return;
-  g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "",
-                          g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
-}
-
-static void
-tell_dice (GString *dice)
-{
-  if (dice->len > 0)
-    g_print (_("  dice: %s\n"), dice->str);
-  g_string_truncate (dice, 0);
-}
-
 /**
  * bic_show_log:
  * @session: a game
  * @from: the first line to show
+ *
+ * Prints the log.  The faces of dice that have fallen one after the other share a line, unless players type them in.
  *
  * Returns: the length of the log
  */
@@ -277,16 +220,21 @@ bic_show_log (BicSession *session,
               guint       from)
 {
   g_autoptr (GString) dice = g_string_new (NULL);
+  const BicGame *game = bic_session_game (session);
 
   for (; from < bic_session_n_log (session); from++)
     {
       const BicLogEntry *entry = bic_session_log (session, from);
       const char *text = bic_log_entry_text (entry, entry->kind == BIC_LOG_CHOICE ? BIC_EVERYBODY : BIC_NOBODY);
 
-      take_die (session, entry, dice);
+      if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_DIE && !bic_session_typed_dice (session))
+        g_string_append_printf (dice, "%s%s", dice->len > 0 ? ", " : "",
+                                g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, entry->event.a)));
       if (text == NULL)
         continue;
-      tell_dice (dice);
+      if (dice->len > 0)
+        g_print (_("  dice: %s\n"), dice->str);
+      g_string_truncate (dice, 0);
       switch (entry->kind)
         {
         case BIC_LOG_TURN: g_print ("== %s\n", text); break;
@@ -296,7 +244,8 @@ bic_show_log (BicSession *session,
         default: g_assert_not_reached ();
         }
     }
-  tell_dice (dice);
+  if (dice->len > 0)
+    g_print (_("  dice: %s\n"), dice->str);
   return from;
 }
 

@@ -7,7 +7,7 @@
 #include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
-#include "bic-list-words.h"
+#include "bic-language.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>

@@ -91,9 +91,9 @@ has_trait (const BicScenario *scenario,
 
 /* A row of a unit type, or one that asks for ground, only where there is such. */
 static gboolean
-row_concerns (const Used         *used,
-              const BicModifier  *row,
-              const char         *unit)
+row_concerns (const Used        *used,
+              const BicModifier *row,
+              const char        *unit)
 {
   return (!unit || g_hash_table_contains (used->units, unit))
          && (bic_terrains_is_empty (&row->ours) || bic_terrains_meet (&row->ours, &used->ground)) &&

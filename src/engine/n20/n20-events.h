@@ -1,4 +1,4 @@
-/* What happens in games of this family only, after the kinds of the kernel.
+/* Events of this family, after the kinds of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -19,7 +19,7 @@ enum {
   N20_N_EVENTS
 };
 
-/* What dice decide in addition to battles, as the log reports it */
+/* Decisions of dice in addition to battles, for the log */
 typedef enum {
   N20_TRIAL_ARRIVAL, N20_TRIAL_ELAN, N20_TRIAL_STEADY, N20_TRIAL_WILL, N20_TRIAL_ROUT, N20_TRIAL_RIVER, N20_TRIAL_ZONE,
   N20_TRIAL_CONTROL, N20_TRIAL_RALLY, N20_TRIAL_CADRE, N20_TRIAL_LEADER, N20_TRIAL_SUDDEN_DEATH, N20_N_TRIALS

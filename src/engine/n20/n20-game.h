@@ -1,4 +1,4 @@
-/* What the family of Napoleonic 20 works out once a game, and its marks of pieces.  Private to the family.
+/* Data of a game of Napoleonic 20 that never changes, and its marks of pieces.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -49,7 +49,7 @@ typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 
 /* A hexside, seen from one of its hexes */
 typedef struct {
-  BicTraits  cross;                       /* traits of whom may cross it */
+  BicTraits  cross;                       /* traits of units that may cross it */
   guint8   zoc;                         /* N20Zoc: of a unit here, into the other hex */
   gint8    cost;                        /* movement points more to cross it */
   gboolean adjacent, road;              /* adjacent: the two hexes are neighbours for any rule (RIVER-02) */
@@ -83,7 +83,7 @@ typedef struct {
   const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
   double          promise[2][2 * N20_MOST_DIFFERENCE + 1]; /* expected loss by difference, from the least, without and
                                                             * with bombardment: n20_prospect () */
-  N20Half         half[BIC_DECK][BIC_N_SIDES];  /* what each card does for who draws it */
+  N20Half         half[BIC_DECK][BIC_N_SIDES];  /* of each card, for the side that draws it */
 } N20Game;
 
 static inline const N20Game *

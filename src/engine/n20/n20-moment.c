@@ -1,4 +1,4 @@
-/* What is shown of this family in addition to the choices: declared battles, and the dice with their tables.
+/* Shown in addition to the choices: declared battles, and the dice with their tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -47,7 +47,7 @@ n20_pairs (const BicView *v,
   return n;
 }
 
-/* Who has moved is done while others move; in the phases that follow it is who has fought. */
+/* The mark of pieces that are done: moved in the Movement Phase, fought in the phases that follow */
 guint
 n20_spent (const BicView *v)
 {
@@ -186,8 +186,8 @@ n20_risk (const BicView *v,
     {
       double chance = bic_face_chance (&v->game->book, face);
 
-      lost[0] += river && n20_is_bad (v, face + 1, "river") ? chance : 0.0;
-      lost[1] += zone && n20_is_bad (v, face + 1, "zoc") ? chance : 0.0;
+      lost[0] += river && n20_breaks_unit (v, face + 1, "river") ? chance : 0.0;
+      lost[1] += zone && n20_breaks_unit (v, face + 1, "zoc") ? chance : 0.0;
     }
   return 1.0 - (1.0 - lost[0]) * (1.0 - lost[1]);
 }

@@ -96,7 +96,7 @@ static const BicWhy kinds[] = {
   BIC_WHY_N20_ONE_LEADER, BIC_WHY_N20_COSSACK, BIC_LEGAL,
 };
 
-/* What no piece can do, by the options of the game or by the event under way */
+/* No piece can use the verb, by the options of the game or the event under way. */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -182,13 +182,13 @@ static const BicRulebook family = {
   .interrupt = n20_interrupt, .broken = n20_broken, .fields = n20_fields,
   .die = { .faces = faces, .n_faces = N20_N_FACES, .sides = { 0, 1, 2, 3, 4, 5 } },
   .setup = { .prepare = n20_prepare, .discard = n20_discard, .begin = n20_begin, .entry = "muster" },
-  .hidden = { .hide = n20_hide, .veil = n20_veil, .covers = n20_covers, .veiled = n20_veiled, .secret = n20_secret,
+  .hidden = { .hide = n20_hide, .veil = n20_veil, .covers = n20_covers, .veiled = n20_is_hidden, .secret = n20_secret,
               .seen = n20_seen },
   .offers = { .idle = idle, .among = among },
   .combat = { .current = n20_combat, .explain = n20_explain, .results = n20_results, .prospect = n20_prospect,
               .owed = n20_owed, .pairs = n20_pairs },
   .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
-  .ground = { .zone = n20_zone_hook, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
+  .ground = { .zone = n20_zone_of, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
   .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
               .describe = describe, .spent = n20_spent, .due = n20_due },
   .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,

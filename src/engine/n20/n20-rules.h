@@ -1,4 +1,4 @@
-/* What the rulebook of the family names: how a game begins, what is shown and what is said.  Private to the family.
+/* Functions that the rulebook of the family names: setup, moments and text.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

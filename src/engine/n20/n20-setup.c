@@ -1,4 +1,4 @@
-/* What is worked out once a game, the first position, and what must always hold.
+/* Data worked out once a game, the first position, and its invariants.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -99,7 +99,7 @@ prepare_items (const BicGame *game,
     }
 }
 
-/* What an author has written is held against what the rules know, before they meet it in the middle of a game. */
+/* Checks the tables of a battle before a game meets an unknown cell. */
 static gboolean
 judge_tables (const BicGame  *game,
               GError        **error)
@@ -273,9 +273,9 @@ n20_broken (const BicView *v)
         return "no piece stands with an enemy";
       if (p->marks & BIC_MARK_PASSING && n20_is_garrison (p))
         return "only units pass others";
-      if (n20_veiled (v, p) && (p->hex < 0 || n20_is_garrison (p) || !n20_game (v)->fog))
+      if (n20_is_hidden (v, p) && (p->hex < 0 || n20_is_garrison (p) || !n20_game (v)->fog))
         return "only units on the map lie face down";
-      if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_veiled (v, p))
+      if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_is_hidden (v, p))
         return "no dummy lies open";
     }
   return bic_cards_broken (v, NULL);

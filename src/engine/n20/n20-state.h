@@ -1,4 +1,4 @@
-/* What Napoleonic 20 adds to the state.  Private to the family.
+/* The part of Napoleonic 20 in the state.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@
 typedef struct {
   guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that an event has put on the schedule */
   guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
-  guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all whom they should in this turn */
+  guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all enemies they should in this turn */
   guint8  role[BIC_MAX_PIECES];   /* bits: what each does in its battle of this phase, and how it feels there */
   guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* that lie face down */
   guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* that have come on in this turn, rallied or as reinforcements */

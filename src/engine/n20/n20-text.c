@@ -1,4 +1,4 @@
-/* What a player reads of this family: phases, sentences for the log, verbs, and reasons with their words.
+/* Texts for the player: phases, sentences for the log, verbs, and reasons with their words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -16,13 +16,15 @@
 #include "bic-setup.h"
 
 typedef struct {
-  BicSession *session;
-  BicState    state;
-  BicFightView   *fight;
-  gboolean    has, rolling;             /* rolling: dice of the fight, or of its last check, are falling */
-  BicOdds     odds;                     /* of the attack chosen last */
-  int         odds_of;                  /* who would roll it, or BIC_NOBODY */
-  guint       position;                 /* after the choice that is being made */
+  BicSession    *session;
+  const BicGame *game;                  /* in which chance is asked */
+  BicState       state;
+  BicFightView  *fight;
+  gboolean       has;                   /* a fight has begun */
+  gboolean       rolling;               /* dice of the fight, or of its last check, are falling */
+  BicOdds        odds;                  /* of the attack chosen last */
+  int            odds_of;               /* the side that would roll it, or BIC_NOBODY */
+  guint          position;              /* after the choice that is being made */
 } Walk;
 
 /* --- who fights --------------------------------------------------------- */
@@ -141,12 +143,6 @@ count_blocks (const BicGame  *game,
 
 /* --- following what happens --------------------------------------------- */
 
-static const BicGame *
-game_of (const Walk *walk)
-{
-  return walk->session->typed;
-}
-
 static void
 put_before (BicFightView        *fight,
             const BicFightCheck *dice)
@@ -181,21 +177,9 @@ begin (Walk *walk)
   *walk->fight = (BicFightView) { .combat = { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 } };
   if (walk->has && over.rolled == walk->position)
     keep_before (walk->fight, &over);
-  find_fighters (game_of (walk), &walk->state, walk->fight);
+  find_fighters (walk->game, &walk->state, walk->fight);
   walk->has = TRUE;
   walk->rolling = FALSE;
-}
-
-/* Odds belong to an attack by whoever chose it, unless more dice were rolled than it had then. */
-static void
-take_odds (Walk *walk)
-{
-  const BicCombat *combat = &walk->fight->combat;
-
-  walk->fight->has_odds = walk->odds_of == combat->side
-                          && (walk->odds.n_results > 0 || walk->odds.n_dice == combat->sum.total);
-  if (walk->fight->has_odds)
-    walk->fight->odds = walk->odds;
 }
 
 /* The fight as the state has it, but with the dice in the order in which they came up */
@@ -211,28 +195,12 @@ look (Walk            *walk,
   memcpy (shown->face, before.face, sizeof before.face);
   if (shown->sum.n == 0)
     shown->sum = before.sum;
-  find_fighters (game_of (walk), &walk->state, walk->fight);
-  take_odds (walk);
-}
-
-static void
-begin_check (Walk            *walk,
-             const BicCombat *combat)
-{
-  BicFightView *fight = walk->fight;
-
-  if (fight->n_checks == (int) G_N_ELEMENTS (fight->check))
-    return;
-  fight->check[fight->n_checks++] = (BicFightCheck) { .kind = combat->kind, .hit_faces = combat->hit_faces };
-}
-
-/* Dice that no fight is about: of a rally, of fresh troops, of an event */
-static void
-begin_plain (Walk *walk)
-{
-  begin (walk);
-  walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
-  walk->fight->combat.side = bic_setup_roller (game_of (walk), &walk->state);
+  find_fighters (walk->game, &walk->state, walk->fight);
+  /* odds are those of an attack that its side chose, unless more dice were rolled than it had then */
+  walk->fight->has_odds = walk->odds_of == shown->side
+                          && (walk->odds.n_results > 0 || walk->odds.n_dice == shown->sum.total);
+  if (walk->fight->has_odds)
+    walk->fight->odds = walk->odds;
 }
 
 /* Where the next die is looked up, with the odds that follow; a check has its own. */
@@ -242,7 +210,7 @@ take_lookup (Walk *walk)
   BicFightView *fight = walk->fight;
   BicLookup look;
 
-  if (!bic_state_awaits (game_of (walk), &walk->state, &look))
+  if (!bic_state_awaits (walk->game, &walk->state, &look))
     return;
   if (fight->n_checks > 0)
     {
@@ -256,7 +224,7 @@ take_lookup (Walk *walk)
   if (fight->has_odds && (fight->odds.elan > 0.0 || fight->odds.wavers > 0.0))
     return;                             /* dice that change the column are part of those odds */
   fight->has_odds = TRUE;
-  bic_lookup_odds (game_of (walk), &look, &fight->odds);
+  bic_lookup_odds (walk->game, &look, &fight->odds);
 }
 
 /* Dice are about to fall: those of the fight, or some that follow from it. */
@@ -264,14 +232,19 @@ static void
 open_roll (Walk *walk)
 {
   BicCombat combat;
-  gboolean fights = bic_state_combat (game_of (walk), &walk->state, &combat);
+  gboolean fights = bic_state_combat (walk->game, &walk->state, &combat);
   gboolean over = !walk->has || walk->fight->result.kind != BIC_EVENT_NONE;
 
-  walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
+  walk->fight->n_due = bic_setup_dice_due (walk->game, &walk->state);
   if (walk->rolling)
     return;
   if (fights && walk->has && over)
-    begin_check (walk, &combat);
+    {
+      BicFightView *fight = walk->fight;
+
+      if (fight->n_checks < (int) G_N_ELEMENTS (fight->check))
+        fight->check[fight->n_checks++] = (BicFightCheck) { .kind = combat.kind, .hit_faces = combat.hit_faces };
+    }
   else if (fights)
     {
       if (!walk->has)
@@ -279,8 +252,12 @@ open_roll (Walk *walk)
       look (walk, &combat);
     }
   else if (over || walk->fight->combat.n_dice > 0)
-    begin_plain (walk);
-  walk->fight->n_due = bic_setup_dice_due (game_of (walk), &walk->state);
+    {
+      begin (walk);
+      walk->fight->combat.kind = bic_session_phase_of (walk->session, &walk->state);
+      walk->fight->combat.side = bic_setup_roller (walk->game, &walk->state);
+    }
+  walk->fight->n_due = bic_setup_dice_due (walk->game, &walk->state);
   walk->rolling = TRUE;
   take_lookup (walk);
 }
@@ -291,7 +268,7 @@ look_at_declared (Walk *walk)
 {
   BicCombat combat;
 
-  if (!bic_state_combat (game_of (walk), &walk->state, &combat) || combat.n_dice > 0 || combat.hits > 0)
+  if (!bic_state_combat (walk->game, &walk->state, &combat) || combat.n_dice > 0 || combat.hits > 0)
     return;
   if (!walk->has || walk->fight->result.kind != BIC_EVENT_NONE)
     begin (walk);
@@ -313,15 +290,6 @@ add_die (Walk *walk,
     check->face[check->n_dice++] = face;
 }
 
-static gboolean
-tells (const Walk     *walk,
-       const BicEvent *event)
-{
-  g_autofree char *sentence = event->kind == BIC_EVENT_DIE ? NULL : bic_event_sentence (game_of (walk), event);
-
-  return sentence != NULL;
-}
-
 /* What came of the dice: the first thing that the log has a sentence for */
 static void
 take_result (Walk           *walk,
@@ -329,8 +297,9 @@ take_result (Walk           *walk,
 {
   BicFightView *fight = walk->fight;
   BicEvent *result = fight->n_checks ? &fight->check[fight->n_checks - 1].result : &fight->result;
+  g_autofree char *sentence = event->kind == BIC_EVENT_DIE ? NULL : bic_event_sentence (walk->game, event);
 
-  if (result->kind != BIC_EVENT_NONE)
+  if (!sentence || result->kind != BIC_EVENT_NONE)
     return;
   *result = *event;
   walk->rolling = FALSE;
@@ -341,19 +310,6 @@ take_result (Walk           *walk,
 }
 
 static void
-begin_card (Walk           *walk,
-            const BicEvent *event)
-{
-  BicCombat *combat = &walk->fight->combat;
-
-  begin (walk);
-  combat->kind = bic_game_card (game_of (walk), event->a)->name;
-  combat->side = event->side;
-  bic_sum_add (&combat->sum, N_("cards held"), event->c);
-  combat->sum.total = event->c;
-}
-
-static void
 follow (Walk           *walk,
         const BicEvent *event,
         gboolean       *fell)
@@ -361,13 +317,21 @@ follow (Walk           *walk,
   if (event->kind == BIC_EVENT_ATTACK)
     begin (walk);
   else if (event->kind == BIC_EVENT_CARD_DICE)
-    begin_card (walk, event);
+    {
+      BicCombat *combat = &walk->fight->combat;
+
+      begin (walk);
+      combat->kind = bic_game_card (walk->game, event->a)->name;
+      combat->side = event->side;
+      bic_sum_add (&combat->sum, N_("cards held"), event->c);
+      combat->sum.total = event->c;
+    }
   else if (event->kind == BIC_EVENT_DIE && walk->has)
     {
       add_die (walk, event->a);
       *fell = TRUE;
     }
-  else if (*fell && walk->has && walk->rolling && tells (walk, event))
+  else if (*fell && walk->has && walk->rolling)
     take_result (walk, event);
 }
 
@@ -377,7 +341,7 @@ static gboolean
 step (Walk      *walk,
       BicChoice  choice)
 {
-  const BicGame *game = game_of (walk);
+  const BicGame *game = walk->game;
   gboolean fell = FALSE, had = FALSE;
   BicEvents events;
 
@@ -413,7 +377,7 @@ next_answer (Walk      *walk,
              guint      end,
              BicChoice *out)
 {
-  int wanted = bic_setup_dice_due (game_of (walk), &walk->state) > 0 ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN;
+  int wanted = bic_setup_dice_due (walk->game, &walk->state) > 0 ? BIC_EVENT_DIE : BIC_EVENT_CARD_DRAWN;
 
   for (; *line < end; ++*line)
     {
@@ -428,25 +392,14 @@ next_answer (Walk      *walk,
       ++*line;
       return TRUE;
     }
-  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (game_of (walk), &walk->state, out);
-}
-
-/* Plays the answer of chance.  Draws any card if the card in the log is gone, because a draw that is not in the log
- * took it. */
-static gboolean
-take_answer (Walk      *walk,
-             BicChoice  answer)
-{
-  if (step (walk, answer))
-    return TRUE;
-  return answer.verb == BIC_DO_DRAW && bic_state_chance (game_of (walk), &walk->state, &answer) && step (walk, answer);
+  return wanted == BIC_EVENT_CARD_DRAWN && bic_state_chance (walk->game, &walk->state, out);
 }
 
 static void
 note_odds (Walk      *walk,
            BicChoice  choice)
 {
-  const BicGame *game = game_of (walk);
+  const BicGame *game = walk->game;
   int side = bic_state_asks (game, &walk->state);
   BicOdds odds;
 
@@ -464,7 +417,7 @@ make (Walk  *walk,
   const BicMove *made = &g_array_index (moves, BicMove, move);
   guint line = made->log, end = move + 1 < moves->len ? g_array_index (moves, BicMove, move + 1).log
                : walk->session->log->len;
-  gboolean typed = bic_setup_dice_due (game_of (walk), made->before) > 0;
+  gboolean typed = bic_setup_dice_due (walk->game, made->before) > 0;
   BicChoice answer;
 
   memcpy (&walk->state, made->before, bic_state_size ());
@@ -475,22 +428,15 @@ make (Walk  *walk,
     return FALSE;
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
     ;                                   /* its own die */
-  while (bic_state_asks (game_of (walk), &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
-    if (!take_answer (walk, answer))
+  /* if the card in the log is gone, because a draw that is not in the log took it, any card is drawn */
+  while (bic_state_asks (walk->game, &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
+    if (!step (walk, answer) && !(answer.verb == BIC_DO_DRAW
+                                  && bic_state_chance (walk->game, &walk->state, &answer) && step (walk, answer)))
       return FALSE;
   return TRUE;
 }
 
 /* --- where it begins ---------------------------------------------------- */
-
-static gboolean
-rolls (const BicLogEntry *entry)
-{
-  int kind = entry->event.kind;
-
-  return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 &&
-         (kind == BIC_EVENT_DIE || kind == BIC_EVENT_ATTACK || kind == BIC_EVENT_CARD_DICE);
-}
 
 static gboolean
 is_in_fight (BicSession *session,
@@ -515,8 +461,10 @@ find_first (BicSession *session,
   for (; !found && line > 0; line--)
     {
       const BicLogEntry *entry = bic_session_log (session, line - 1);
+      int kind = entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 ? (int) entry->event.kind : BIC_EVENT_NONE;
 
-      found = entry->position < position && rolls (entry);
+      found = entry->position < position
+              && (kind == BIC_EVENT_DIE || kind == BIC_EVENT_ATTACK || kind == BIC_EVENT_CARD_DICE);
       *first = entry->position;
     }
   while (found && *first > 0 && is_in_fight (session, *first))
@@ -544,6 +492,7 @@ bic_session_fight (BicSession   *session,
   if (position > session->moves->len || !find_first (session, position, &first))
     return FALSE;
   walk->session = session;
+  walk->game = session->typed;
   walk->fight = out;
   walk->odds_of = BIC_NOBODY;
   for (guint i = first; i < position; i++)

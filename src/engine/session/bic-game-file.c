@@ -1,8 +1,8 @@
 /* Saved games as XML; bic-game-replay.c plays them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A saved game is the battle itself, the rule system and its revision, the user's catalogue files, the seed, the choices
- * as text, what the players marked in the log, and the hash of the end.  It is never a dump of the state.
+ * A saved game is the battle itself, the rule system and its revision, the user's catalogue files, the seed, the
+ * choices as text, what the players marked in the log, and the hash of the end.  It is never a dump of the state.
  */
 #include "config.h"
 

@@ -55,7 +55,10 @@ replay_line (BicSession  *session,
   gboolean agreed = strcmp (line, BIC_GAME_UNDO) == 0;
 
   if (strcmp (line, BIC_GAME_STIR) == 0)
-    return bic_session_stir (session), TRUE;
+    {
+      bic_session_stir (session);
+      return TRUE;
+    }
   if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
     return bic_session_choose_text (session, line, error);
   if (bic_session_take_back (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
@@ -162,16 +165,6 @@ replay (BicSession  *session,
   return misfit;
 }
 
-/* A hash that was taken of the memory of the program that saved the game tells nothing any more: that its choices fit
- * has to do. It stays with the game, whose result is known by it. */
-static void
-keep_former (BicSession *session,
-             guint64     hash)
-{
-  session->former = hash;
-  session->former_end = session->records->len;
-}
-
 static char *
 compare_end (BicSession        *session,
              const BicGameFile *file)
@@ -186,7 +179,11 @@ compare_end (BicSession        *session,
   if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
   if (file->digest == NULL)
-    return keep_former (session, hash), NULL;
+    {                                           /* of memory, so it cannot be compared; results are known by it */
+      session->former = hash;
+      session->former_end = session->records->len;
+      return NULL;
+    }
   found = bic_session_hash (session);
   text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", found);
   return found == hash ? NULL
@@ -239,18 +236,6 @@ replay_and_compare (BicSession        *session,
   g_autofree char *mismatch = misfit ? g_steal_pointer (&misfit) : compare_end (session, file);
 
   return mismatch ? explain (session, file, mismatch) : NULL;
-}
-
-static void
-put_marks (BicSession        *session,
-           const BicGameFile *file)
-{
-  for (guint i = 0; i < file->marks->len; i++)
-    {
-      const BicMark *mark = &g_array_index (file->marks, BicMark, i);
-
-      bic_session_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
-    }
 }
 
 /* --- switches of saved games -------------------------------------------------------------------------------------- */
@@ -316,7 +301,12 @@ play_again (BicGameFile   *file,
   *mismatch = replay_and_compare (session, file);
   session->about = file->about;
   file->about = (BicGameAbout) { .side = BIC_NOBODY };
-  put_marks (session, file);
+  for (guint i = 0; i < file->marks->len; i++)
+    {
+      const BicMark *mark = &g_array_index (file->marks, BicMark, i);
+
+      bic_session_mark (session, (guint) mark->record, (guint) mark->line, mark->bookmark, mark->note);
+    }
   return g_steal_pointer (&session);
 }
 

@@ -14,6 +14,7 @@
 
 typedef struct {
   BicSession *session;
+  const BicGame *game;
   int         viewer;
   GPtrArray  *lines;
   GArray     *untold;                   /* guint: choices of which nothing has come yet */
@@ -102,7 +103,7 @@ add (Reading    *r,
     .first = index, .last = index, .text = g_strdup (text), .taken_back = entry->taken_by > 0,
   };
   line->choice = choice != NULL && may_know (r, choice) ? g_strdup (choice->choice) : NULL;
-  set_hexes (line, entry, bic_session_game (r->session));
+  set_hexes (line, entry, r->game);
   take_marks (line, entry);
   g_ptr_array_add (r->lines, line);
   r->moved.kind = BIC_EVENT_NONE;
@@ -121,7 +122,7 @@ static gboolean
 is_silent (const Reading     *r,
            const BicLogEntry *entry)
 {
-  return entry->side == BIC_CHANCE || bic_verb (bic_session_game (r->session), entry->made.verb)->manner & BIC_SILENT;
+  return entry->side == BIC_CHANCE || bic_verb (r->game, entry->made.verb)->manner & BIC_SILENT;
 }
 
 static gboolean
@@ -139,7 +140,7 @@ join (Reading           *r,
       const BicLogEntry *entry,
       const char        *text)
 {
-  BicChoiceHexes named = bic_choice_hexes (bic_session_game (r->session), entry->made);
+  BicChoiceHexes named = bic_choice_hexes (r->game, entry->made);
   char *both = g_strconcat (line->text, "; ", text, NULL);
 
   add_hex (line, named.from);
@@ -179,21 +180,12 @@ event_tells (Reading           *r,
 
   if (choice == NULL)
     return;
-  named = bic_choice_hexes (bic_session_game (r->session), choice->made);
+  named = bic_choice_hexes (r->game, choice->made);
   if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
     g_array_set_size (r->untold, r->untold->len - 1);
 }
 
 /* --- what happened ------------------------------------------------------ */
-
-static void
-roll (Reading           *r,
-      const BicLogEntry *entry)
-{
-  if (r->dice->len > 0)
-    g_string_append_c (r->dice, ' ');
-  g_string_append (r->dice, bic_game_face (bic_session_game (r->session), entry->event.a));
-}
 
 static void
 take_dice (Reading    *r,
@@ -227,14 +219,14 @@ goes_on (Reading           *r,
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side
       || moved->b != entry->event.a
-      || bic_event_piece (bic_session_game (r->session), moved) != bic_event_piece (bic_session_game (r->session),
+      || bic_event_piece (r->game, moved) != bic_event_piece (r->game,
                                                                                     &entry->event)
       || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d
       || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
   moved->b = entry->event.b;
   g_free (line->text);
-  line->text = bic_event_sentence (bic_session_game (r->session), moved);
+  line->text = bic_event_sentence (r->game, moved);
   line->hex[1] = moved->b;
   line->last = index;
   take_marks (line, entry);
@@ -247,11 +239,15 @@ tell_event (Reading           *r,
             const BicLogEntry *entry)
 {
   const char *text = bic_log_entry_text (entry, r->viewer);
-  guint tells = bic_event_tells (bic_session_game (r->session), entry->event.kind);
+  guint tells = bic_event_tells (r->game, entry->event.kind);
   BicLogLine *line;
 
   if (entry->event.kind == BIC_EVENT_DIE)
-    roll (r, entry);
+    {
+      if (r->dice->len > 0)
+        g_string_append_c (r->dice, ' ');
+      g_string_append (r->dice, bic_game_face (r->game, entry->event.a));
+    }
   if (text == NULL || *text == '\0')
     return;
   event_tells (r, entry);
@@ -266,17 +262,6 @@ tell_event (Reading           *r,
   take_dice (r, line);
   if (entry->event.kind == BIC_EVENT_MOVED)
     r->moved = entry->event;
-}
-
-static void
-tell_choice (Reading           *r,
-             guint              index,
-             const BicLogEntry *entry)
-{
-  if (entry->side != BIC_CHANCE)
-    r->choice = entry;
-  if (!is_silent (r, entry))
-    g_array_append_val (r->untold, index);
 }
 
 /* --- what was taken back ------------------------------------------------ */
@@ -345,17 +330,6 @@ is_redone (BicSession *session,
 }
 
 static void
-tell_other (Reading           *r,
-            guint              index,
-            const BicLogEntry *entry)
-{
-  tell_untold (r);
-  r->choice = NULL;
-  g_string_truncate (r->dice, 0);
-  add (r, index, bic_log_entry_text (entry, r->viewer));
-}
-
-static void
 read_entry (Reading *r,
             guint    index)
 {
@@ -366,9 +340,19 @@ read_entry (Reading *r,
   if (entry->kind == BIC_LOG_EVENT)
     tell_event (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)
-    tell_choice (r, index, entry);
+    {
+      if (entry->side != BIC_CHANCE)
+        r->choice = entry;
+      if (!is_silent (r, entry))
+        g_array_append_val (r->untold, index);
+    }
   else if (!is_correction (r->session, index) && !is_redone (r->session, index))
-    tell_other (r, index, entry);
+    {
+      tell_untold (r);
+      r->choice = NULL;
+      g_string_truncate (r->dice, 0);
+      add (r, index, bic_log_entry_text (entry, r->viewer));
+    }
 }
 
 /**
@@ -382,7 +366,7 @@ GPtrArray *
 bic_log_read (BicSession *session,
               int         viewer)
 {
-  Reading r = { .session = session, .viewer = viewer };
+  Reading r = { .session = session, .game = bic_session_game (session), .viewer = viewer };
 
   g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
 

@@ -22,16 +22,6 @@ mean_pips (const BicGame *game)
 }
 
 static void
-count_battle (const BicGame  *game,
-              const BicEvent *event,
-              BicRolls       *rolls)
-{
-  rolls->battles++;
-  rolls->pips += event->c;
-  rolls->expected_pips += mean_pips (game);
-}
-
-static void
 count_roll (const BicGame     *game,
             const BicLogEntry *entry,
             BicRolls          *rolls)
@@ -41,7 +31,11 @@ count_roll (const BicGame     *game,
   if (event->kind == BIC_EVENT_HITS)
     rolls->attacks++;
   else if (event->kind == BIC_EVENT_RESULT)
-    count_battle (game, event, rolls);
+    {
+      rolls->battles++;
+      rolls->pips += event->c;
+      rolls->expected_pips += mean_pips (game);
+    }
 }
 
 static gboolean
@@ -101,27 +95,6 @@ blocks_of (const BicGame  *game,
 }
 
 static void
-count_start (BicSession *session,
-             int         side,
-             GArray     *losses)
-{
-  const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
-
-  bic_session_state_at (session, 0, state);
-  for (int i = 0; i < state->n_pieces; i++)
-    {
-      int blocks = state->piece[i].side == side ? blocks_of (game, state, i) : 0;
-      BicLoss *loss = blocks > 0 ? loss_of (losses, bic_game_base_type (game, state->piece[i].type)) : NULL;
-
-      if (loss == NULL)
-        continue;
-      loss->had++;
-      loss->blocks += blocks;
-    }
-}
-
-static void
 count_change (GArray            *losses,
               const BicGame     *game,
               const BicStrength *change)
@@ -164,23 +137,6 @@ count_changes (BicSession *session,
     }
 }
 
-static void
-count_end (BicSession *session,
-           int         side,
-           GArray     *losses)
-{
-  const BicGame *game = bic_session_game (session);
-  const BicState *state = bic_session_state (session);
-
-  for (int i = 0; i < state->n_pieces; i++)
-    {
-      int blocks = state->piece[i].side == side ? blocks_of (game, state, i) : 0;
-
-      if (blocks > 0)
-        loss_of (losses, bic_game_base_type (game, state->piece[i].type))->left += blocks;
-    }
-}
-
 /**
  * bic_recap_losses:
  * @session: a game
@@ -194,12 +150,29 @@ bic_recap_losses (BicSession *session,
                   int         side)
 {
   GArray *losses = g_array_new (FALSE, FALSE, sizeof (BicLoss));
+  const BicGame *game = bic_session_game (session);
+  const BicState *end = bic_session_state (session);
+  g_autofree BicState *start = g_malloc0 (bic_state_size ());
 
-  g_return_val_if_fail (BIC_IS_SESSION (session), losses);
+  bic_session_state_at (session, 0, start);
+  for (int i = 0; i < start->n_pieces; i++)
+    {
+      int blocks = start->piece[i].side == side ? blocks_of (game, start, i) : 0;
+      BicLoss *loss = blocks > 0 ? loss_of (losses, bic_game_base_type (game, start->piece[i].type)) : NULL;
 
-  count_start (session, side, losses);
+      if (loss == NULL)
+        continue;
+      loss->had++;
+      loss->blocks += blocks;
+    }
   count_changes (session, side, losses);
-  count_end (session, side, losses);
+  for (int i = 0; i < end->n_pieces; i++)
+    {
+      int blocks = end->piece[i].side == side ? blocks_of (game, end, i) : 0;
+
+      if (blocks > 0)
+        loss_of (losses, bic_game_base_type (game, end->piece[i].type))->left += blocks;
+    }
   return losses;
 }
 
@@ -216,26 +189,6 @@ end_turn (GArray       *turns,
     now->before[side] = now->score[side];
 }
 
-/* An event says what the score is now, so that what was taken back need not be known. */
-static void
-count_score (BicTurnScore   *now,
-             const BicEvent *event)
-{
-  if (event->kind == BIC_EVENT_SCORE)
-    now->score[event->side] = event->a;
-}
-
-static void
-begin_score (BicSession   *session,
-             BicTurnScore *now)
-{
-  g_autofree BicState *state = g_malloc0 (bic_state_size ());
-
-  bic_session_state_at (session, 0, state);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    now->score[side] = now->before[side] = bic_state_score (bic_session_game (session), state, side);
-}
-
 /**
  * bic_recap_turns:
  * @session: a game
@@ -248,14 +201,17 @@ bic_recap_turns (BicSession *session)
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (BicTurnScore));
   BicTurnScore now = { 0 };
   gboolean begun = FALSE;
+  g_autofree BicState *state = g_malloc0 (bic_state_size ());
 
-  begin_score (session, &now);
+  bic_session_state_at (session, 0, state);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    now.score[side] = now.before[side] = bic_state_score (bic_session_game (session), state, side);
   for (guint i = 0; i < bic_session_n_log (session); i++)
     {
       const BicLogEntry *entry = bic_session_log (session, i);
 
-      if (counts (entry))
-        count_score (&now, &entry->event);
+      if (counts (entry) && entry->event.kind == BIC_EVENT_SCORE)
+        now.score[entry->event.side] = entry->event.a;
       if (entry->kind != BIC_LOG_TURN || entry->taken_by > 0)
         continue;
       if (begun)

@@ -211,7 +211,10 @@ read_word (xmlNodePtr          node,
     return TRUE;
   for (int i = 0; i < n; i++)
     if (strcmp (words[i], text) == 0)
-      return *out = i, TRUE;
+      {
+        *out = i;
+        return TRUE;
+      }
   bic_xml_error (error, BIC_ERROR_UNKNOWN, file, node, _("%s: “%s” is not known"), name, text);
   return FALSE;
 }

@@ -194,18 +194,6 @@ bic_session_can_retract (BicSession *self,
   return position < self->moves->len;
 }
 
-static gboolean
-is_listed (BicSession *self,
-           BicChoice   choice)
-{
-  const BicChoices *choices = bic_session_choices (self);
-
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_compare (choices->at[i], choice) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * bic_session_retract:
  * @self: a game
@@ -228,7 +216,7 @@ bic_session_retract (BicSession *self,
   while (self->moves->len > position)
     bic_session_undo (self, FALSE);
   for (guint i = 0; i < later->len; i++)
-    if (is_listed (self, g_array_index (later, BicChoice, i)))
+    if (bic_choices_has (&self->choices, g_array_index (later, BicChoice, i)))
       bic_session_choose (self, g_array_index (later, BicChoice, i), NULL);
   return TRUE;
 }

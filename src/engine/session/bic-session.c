@@ -81,15 +81,6 @@ bic_session_class_init (BicSessionClass *klass)
                                   G_TYPE_UINT);
 }
 
-/* Something happened: into the log, and out to whoever listens when the choice is kept. */
-static void
-tell (BicSession      *self,
-      const BicEvents *events)
-{
-  bic_session_log_events (self, events);
-  g_array_append_vals (self->untold, events->at, (guint) events->n);
-}
-
 /* What was chosen is on the disk before anybody is told what came of it: whoever ends the program between the two has
  * the choice, and nobody has seen a roll that the saved game does not know of. */
 void
@@ -167,18 +158,12 @@ count_event (BicTally       *tally,
   return event->kind == BIC_EVENT_ATTACK;
 }
 
-/**
- * bic_tally_events:
- * @tally: what was counted before
- * @game: a game in which chance is asked, so that an attack that was announced has not been rolled yet
- * @state: of it, after @events
- * @events: what happened
- */
-void
-bic_tally_events (BicTally        *tally,
-                  const BicGame   *game,
-                  const BicState  *state,
-                  const BicEvents *events)
+/* In @game chance is asked, so an attack that was announced has not been rolled in @state, which follows @events. */
+static void
+tally_events (BicTally        *tally,
+              const BicGame   *game,
+              const BicState  *state,
+              const BicEvents *events)
 {
   gboolean announced = FALSE;
 
@@ -212,14 +197,16 @@ apply_one (BicSession  *self,
   if (!bic_apply (self->typed, self->state, choice, &events, NULL, error))
     return FALSE;
   move->barrier |= events.barrier;
-  bic_tally_events (&self->tally, self->typed, self->state, &events);
+  tally_events (&self->tally, self->typed, self->state, &events);
   if (recorded)
     {
       move->n_records++;
       g_array_append_val (self->records, record);
       bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), &events);
     }
-  tell (self, &events);
+  /* Something happened: into the log, and out to whoever listens when the choice is kept. */
+  bic_session_log_events (self, &events);
+  g_array_append_vals (self->untold, events.at, (guint) events.n);
   bic_session_log_turn (self, turn, active);
   return TRUE;
 }

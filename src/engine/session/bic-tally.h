@@ -21,9 +21,4 @@ typedef struct {
   double       expects;                 /* ... and the hits to be expected of it */
 } BicTally;
 
-void bic_tally_events (BicTally        *tally,
-                       const BicGame   *game,
-                       const BicState  *state,                  /* after these events */
-                       const BicEvents *events);
-
 G_END_DECLS

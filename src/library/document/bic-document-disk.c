@@ -98,47 +98,44 @@ _bic_document_watch (BicDocument *self,
   queue_look (self);
 }
 
-BicDiskState
-bic_document_get_disk (BicDocument *self)
+/* After a save: @whole, that nothing was edited since it began. */
+void
+_bic_document_saved (BicDocument *self,
+                     GFile       *file,
+                     const char  *etag,
+                     gboolean     whole)
 {
-  g_return_val_if_fail (BIC_IS_DOCUMENT (self), BIC_DISK_SAME);
-
-  return self->disk;
-}
-
-const char *
-bic_document_save_error (BicDocument *self)
-{
-  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
-
-  return self->save_error;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  self->disk = BIC_DISK_SAME;
+  g_clear_pointer (&self->save_error, g_free);
+  if (g_set_object (&self->file, file))
+    {
+      _bic_document_watch (self, file);
+      g_object_notify (G_OBJECT (self), "file");
+    }
+  if (whole)
+    {
+      self->restored = FALSE;
+      bic_history_mark_saved (self->history);
+      _bic_document_drop_draft (self);
+    }
+  _bic_document_tell_modified (self);
+  _bic_document_tell_trouble (self);
 }
 
 /**
- * bic_document_forgive:
+ * bic_document_dismiss_trouble:
  *
  * The user has read why saving failed, or knows that the file is gone.
  */
 void
-bic_document_forgive (BicDocument *self)
+bic_document_dismiss_trouble (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   g_clear_pointer (&self->save_error, g_free);
   _bic_document_tell_trouble (self);
-}
-
-/**
- * bic_document_has_trouble:
- *
- * Returns: whether the file or the draft needs a word to the user
- */
-gboolean
-bic_document_has_trouble (BicDocument *self)
-{
-  g_return_val_if_fail (BIC_IS_DOCUMENT (self), FALSE);
-
-  return self->disk != BIC_DISK_SAME || self->save_error || self->draft_error;
 }
 
 /* --- deciding -------------------------------------------------------------------------------------------------- */

@@ -32,15 +32,6 @@ file_job_free (FileJob *job)
   g_free (job);
 }
 
-static gint64
-modification_time (GFile *file)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
-                                                 NULL);
-
-  return info ? (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) : 0;
-}
-
 static void
 load_thread (GTask        *task,
              gpointer      source,
@@ -49,9 +40,12 @@ load_thread (GTask        *task,
 {
   FileJob *job = task_data;
   GError *error = NULL;
+  g_autoptr(GFileInfo) info = NULL;
 
   job->etag = _bic_document_read_etag (job->file);
-  job->saved = modification_time (job->file);
+  info = g_file_query_info (job->file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
+                                                 NULL);
+  job->saved = info ? (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) : 0;
   job->scenario = bic_scenario_load (job->file, &error);
   if (job->scenario)
     g_task_return_boolean (task, TRUE);

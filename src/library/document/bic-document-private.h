@@ -36,13 +36,8 @@ struct _BicDocument
   char         *draft_error, *save_error;
 };
 
-/* bic-document.c */
-void  _bic_document_saved         (BicDocument *self,
-                                   GFile       *file,
-                                   const char  *etag,
-                                   gboolean     whole);
+/* bic-document-state.c */
 void  _bic_document_tell_modified (BicDocument *self);
-void  _bic_document_tell_problems (BicDocument *self);
 void  _bic_document_tell_trouble  (BicDocument *self);
 
 /* bic-document-drafts.c */
@@ -56,5 +51,9 @@ void  _bic_document_queue_check   (BicDocument *self);
 char *_bic_document_read_etag     (GFile       *file);          /* NULL when it is not there; may block */
 void  _bic_document_watch         (BicDocument *self,
                                    GFile       *file);          /* nullable: none */
+void  _bic_document_saved         (BicDocument *self,
+                                   GFile       *file,
+                                   const char  *etag,
+                                   gboolean     whole);         /* no edit since saving began */
 
 G_END_DECLS

@@ -33,27 +33,20 @@ is_large (BicDocument *self)
   return bic_grid_size (&self->scenario->grid) > AT_ONCE_HEXES;
 }
 
-/* Of pictures to trace from that are not there: only who knows the file of the battle can tell. */
-static void
-add_missing_pictures (BicDocument *self,
-                      GPtrArray   *problems)
-{
-  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
-                          : NULL;
-
-  bic_underlay_check (problems, self->scenario, folder);
-  bic_problems_sort (problems);
-}
-
 static void
 take_problems (BicDocument *self,
                GPtrArray   *problems)
 {
-  add_missing_pictures (self, problems);
+  g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
+                          : NULL;
+
+  /* Of pictures to trace from that are not there: only who knows the file of the battle can tell. */
+  bic_underlay_check (problems, self->scenario, folder);
+  bic_problems_sort (problems);
   g_ptr_array_unref (self->problems);
   self->problems = problems;
   self->checked = self->edits;
-  _bic_document_tell_problems (self);
+  g_signal_emit_by_name (self, "problems-changed");
 }
 
 static void
@@ -80,17 +73,6 @@ checked_cb (GObject      *source,
     take_problems (self, g_steal_pointer (&problems));
 }
 
-static void
-check_in_thread (BicDocument *self)
-{
-  g_autoptr(GTask) task = g_task_new (self, NULL, checked_cb, NULL);
-  CheckJob *job = g_new0 (CheckJob, 1);
-
-  *job = (CheckJob) { bic_scenario_copy (self->scenario), bic_catalogue_ref (self->catalogue), self->edits };
-  g_task_set_task_data (task, job, (GDestroyNotify) check_job_free);
-  bic_run_in_thread (task, check_thread);
-}
-
 static gboolean
 check_cb (gpointer user_data)
 {
@@ -98,7 +80,14 @@ check_cb (gpointer user_data)
 
   self->check_source = 0;
   if (is_large (self))
-    check_in_thread (self);
+    {
+      g_autoptr(GTask) task = g_task_new (self, NULL, checked_cb, NULL);
+      CheckJob *job = g_new0 (CheckJob, 1);
+
+      *job = (CheckJob) { bic_scenario_copy (self->scenario), bic_catalogue_ref (self->catalogue), self->edits };
+      g_task_set_task_data (task, job, (GDestroyNotify) check_job_free);
+      bic_run_in_thread (task, check_thread);
+    }
   else
     bic_document_check_now (self);
   return G_SOURCE_REMOVE;

@@ -42,26 +42,6 @@ bic_draft_new_id (void)
   return g_uuid_string_random ();
 }
 
-static char *
-origin_text (const BicScenario *scenario,
-             GFile             *origin,
-             const char        *etag)
-{
-  g_autoptr(GKeyFile) keys = g_key_file_new ();
-
-  if (scenario->title)
-    g_key_file_set_string (keys, GROUP, "title", scenario->title);
-  if (origin)
-    {
-      g_autofree char *uri = g_file_get_uri (origin);
-
-      g_key_file_set_string (keys, GROUP, "origin", uri);
-    }
-  if (etag)
-    g_key_file_set_string (keys, GROUP, "etag", etag);
-  return g_key_file_to_data (keys, NULL, NULL);
-}
-
 static void
 put (BicOutput  *output,
      const char *path,
@@ -91,17 +71,30 @@ bic_draft_write (const char        *id,
                  GError           **error)
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_DRAFTS);
-  g_autofree char *keys_path = draft_path (id, ".ini"), *path = draft_path (id, ".bicorne"), *keys = NULL, *text = NULL;
+  g_autofree char *keys_path = draft_path (id, ".ini"), *path = draft_path (id, ".bicorne"), *origin_text = NULL,
+                  *text = NULL;
   g_autoptr(BicOutput) output = bic_output_new (BIC_OUTPUT_OWN | BIC_OUTPUT_PRIVATE);
+  g_autoptr(GKeyFile) keys = NULL;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
       return FALSE;
     }
-  keys = origin_text (scenario, origin, etag);
+  keys = g_key_file_new ();
+  if (scenario->title)
+    g_key_file_set_string (keys, GROUP, "title", scenario->title);
+  if (origin)
+    {
+      g_autofree char *uri = g_file_get_uri (origin);
+
+      g_key_file_set_string (keys, GROUP, "origin", uri);
+    }
+  if (etag)
+    g_key_file_set_string (keys, GROUP, "etag", etag);
+  origin_text = g_key_file_to_data (keys, NULL, NULL);
   text = bic_scenario_write (scenario, NULL);
-  put (output, keys_path, keys);
+  put (output, keys_path, origin_text);
   put (output, path, text);
   return bic_output_commit (output, error);
 }

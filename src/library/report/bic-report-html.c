@@ -52,16 +52,6 @@ element (Html       *h,
 }
 
 static void
-paragraph (Html       *h,
-           const char *class,
-           const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_string_append_printf (h->out, "<p class=\"%s\">%s</p>\n", class, escaped);
-}
-
-static void
 write_title (Html          *h,
              const BicPart *part)
 {
@@ -115,7 +105,9 @@ static void
 write_score (Html          *h,
              const BicPart *part)
 {
-  paragraph (h, "score", part->text);
+  g_autofree char *escaped = g_markup_escape_text (part->text, -1);
+
+  g_string_append_printf (h->out, "<p class=\"%s\">%s</p>\n", "score", escaped);
 }
 
 static void
@@ -222,28 +214,21 @@ set_listing (Html     *h,
   h->listing = listing;
 }
 
-static void
-begin (Html            *h,
-       const BicReport *report)
-{
-  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1);
-  g_autofree char *code = g_strdelimit (bic_language (), "_", '-');
-
-  g_string_append_printf (h->out,
-                          "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta "
-                          "charset=\"UTF-8\"/>\n"
-                          "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n",
-                          code, title, style);
-}
-
 void
 _bic_report_html (const BicReport *report,
                   GString         *out)
 {
   Html h = { .out = out, .session = report->session, .viewer = report->viewer,
              .grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref) };
+  g_autofree char *title = g_markup_escape_text (((BicPart *) report->parts->pdata[0])->text, -1);
+  g_autofree char *code = g_strdelimit (bic_language (), "_", '-');
 
-  begin (&h, report);
+  g_string_append_printf (h.out,
+                          "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n<meta "
+                          "charset=\"UTF-8\"/>\n"
+                          "<meta name=\"viewport\" "
+                          "content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n",
+                          code, title, style);
   for (guint i = 0; i < report->parts->len; i++)
     {
       const BicPart *part = report->parts->pdata[i];

@@ -1,4 +1,4 @@
-/* What the files of reports share: adding parts, pictures of the board, the writers.
+/* What the files of reports share: pictures of the board, and the writers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,12 +6,6 @@
 #include "bic-report.h"
 
 G_BEGIN_DECLS
-
-/* bic-report-save.c */
-BicPart *  _bic_report_add       (BicReport       *report,
-                                  BicPartKind      kind,
-                                  const char      *text);
-void       _bic_report_part_free (BicPart         *part);
 
 /* bic-report-board.c */
 typedef enum { BIC_BOARD_GROUND = 1 << 0, BIC_BOARD_PIECES = 1 << 1, BIC_BOARD_ALL = (1 << 2) - 1 } BicBoardLayers;
@@ -23,15 +17,14 @@ GBytes *   _bic_report_board     (BicSession      *session,
                                   int              viewer,       /* as of bic_log_read () */
                                   BicBoardLayers   layers);      /* (transfer full): a PNG */
 
-/* bic-report-text.c, bic-report-markdown.c, bic-report-html.c */
-void       _bic_report_text      (const BicReport *report,
-                                  GString         *out);
-void       _bic_report_markdown  (const BicReport *report,
-                                  const char      *picture,
-                                  GString         *out);
+/* bic-report-html.c */
 void       _bic_report_html      (const BicReport *report,
                                   GString         *out);
-/* One line without breaks, for headings and cells. */
-char *     _bic_report_one_line  (const char      *text);
+/* (transfer full): one line without breaks, for headings and cells */
+static inline char *
+_bic_report_one_line (const char *text)
+{
+  return g_strdelimit (g_strdup (text), "\r\n\t", ' ');
+}
 
 G_END_DECLS

@@ -1,58 +1,259 @@
-/* Reports as files: the format by its name, the parts, and pictures beside a text that cannot hold them.
+/* Reports as files: plain text, Markdown with pictures next to it, or HTML (bic-report-html.c).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bic-output.h"
 #include "bic-plain-text.h"
 #include "bic-report-private.h"
 
+/* --- plain text --------------------------------------------------------------------------------------------- */
+
+#define GAP 2                           /* between columns */
+
+static void
+underlined (GString    *out,
+            const char *text,
+            char        with)
+{
+  g_autofree char *line = _bic_report_one_line (text);
+
+  g_string_append_printf (out, "%s%s\n", out->len > 0 ? "\n" : "", line);
+  for (glong i = g_utf8_strlen (line, -1); i > 0; i--)
+    g_string_append_c (out, with);
+  g_string_append_c (out, '\n');
+}
+
+/* The width of each column, in characters */
+static GArray *
+measure (const BicPart *table)
+{
+  GArray *widths = g_array_new (FALSE, TRUE, sizeof (glong));
+
+  for (guint i = 0; i < table->rows->len; i++)
+    for (guint k = 0; ((char **) table->rows->pdata[i])[k] != NULL; k++)
+      {
+        if (k >= widths->len)
+          g_array_set_size (widths, k + 1);
+        g_array_index (widths, glong, k) = MAX (g_array_index (widths, glong, k),
+                                                g_utf8_strlen (((char **) table->rows->pdata[i])[k], -1));
+      }
+  return widths;
+}
+
+static void
+write_text_table (const BicPart *part,
+             GString       *out)
+{
+  g_autoptr (GArray) widths = measure (part);
+
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < part->rows->len; i++)
+    {
+      char **row = part->rows->pdata[i];
+
+      for (guint k = 0; row[k] != NULL; k++)
+        {
+          g_autofree char *cell = _bic_report_one_line (row[k]);
+
+          g_string_append (out, cell);
+          for (glong n = g_utf8_strlen (cell, -1); row[k + 1] != NULL && n < g_array_index (widths, glong, k) + GAP;
+               n++)
+            g_string_append_c (out, ' ');
+        }
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+report_text (const BicReport *report,
+             GString         *out)
+{
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const BicPart *part = report->parts->pdata[i];
+      g_auto (GStrv) lines = NULL;
+
+      switch (part->kind)
+        {
+        case BIC_PART_TITLE:
+          underlined (out, part->text, '=');
+          break;
+        case BIC_PART_HEADING:
+          underlined (out, part->text, '-');
+          break;
+        case BIC_PART_TURN:
+          g_string_append_printf (out, "\n%s\n", part->text);
+          break;
+        case BIC_PART_PHASE:
+          g_string_append_printf (out, "  %s\n", part->text);
+          break;
+        case BIC_PART_LINE:
+          g_string_append_printf (out, "    %s%s%s%s", part->bookmark ? "* " : "", part->taken_back ? "[" : "",
+                                  part->text, part->taken_back ? "]" : "");
+          if (part->dice)
+            g_string_append_printf (out, " (%s)", part->dice);
+          g_string_append_c (out, '\n');
+          break;
+        case BIC_PART_NOTE:
+          lines = g_strsplit (part->text, "\n", -1);
+          for (int k = 0; lines[k]; k++)
+            g_string_append_printf (out, "      > %s\n", lines[k]);
+          break;
+        case BIC_PART_SCORE:
+          g_string_append_printf (out, "  == %s\n", part->text);
+          break;
+        case BIC_PART_TABLE:
+          write_text_table (part, out);
+          break;
+        case BIC_PART_PICTURE:
+        default:
+          break;
+        }
+    }
+}
+
+/* --- Markdown, as CommonMark with tables ---
+ *
+ * Titles, names and notes can contain anything: characters that Markdown would read as signs are escaped. */
+
+#define SIGNS "\\`*_[]<>|#~!&"
+
+typedef struct {
+  GString    *out;
+  const char *picture;                  /* (nullable): the names of pictures up to their number */
+  guint       n_pictures;
+  gboolean    listing;                  /* the last part was an item of a list */
+} Markdown;
+
+static char *
+escape (const char *text)
+{
+  g_autofree char *line = _bic_report_one_line (text);
+  GString *escaped = g_string_new (NULL);
+
+  for (const char *at = line; *at != '\0'; at++)
+    {
+      if (strchr (SIGNS, *at) != NULL)
+        g_string_append_c (escaped, '\\');
+      g_string_append_c (escaped, *at);
+    }
+  return g_string_free (escaped, FALSE);
+}
+
+static void
+write_row (Markdown  *m,
+           char     **row)
+{
+  for (int i = 0; row[i] != NULL; i++)
+    {
+      g_autofree char *escaped = escape (row[i]);
+
+      g_string_append_printf (m->out, "| %s ", escaped);
+    }
+  g_string_append (m->out, "|\n");
+}
+
+static void
+write_table (Markdown      *m,
+             const BicPart *part)
+{
+  guint n = part->rows->len > 0 ? g_strv_length (part->rows->pdata[0]) : 0;
+
+  g_string_append_c (m->out, '\n');
+  /* A table of Markdown always has a head. */
+  if (part->has_head)
+    write_row (m, part->rows->pdata[0]);
+  for (guint k = 0; !part->has_head && k < n; k++)
+    g_string_append (m->out, "| ");
+  g_string_append (m->out, part->has_head ? "" : "|\n");
+  for (guint k = 0; k < n; k++)
+    g_string_append (m->out, "|---");
+  g_string_append (m->out, "|\n");
+  for (guint i = part->has_head ? 1 : 0; i < part->rows->len; i++)
+    write_row (m, part->rows->pdata[i]);
+}
+
+static void
+write_picture (Markdown   *m,
+               const char *caption)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%u.png", m->picture, ++m->n_pictures);
+  g_autofree char *uri = g_uri_escape_string (name, NULL, FALSE);
+
+  g_string_append_printf (m->out, "\n![%s](%s)\n\n%s\n", caption, uri, caption);
+}
+
+static void
+write_part (Markdown      *m,
+            const BicPart *part)
+{
+  g_autofree char *escaped = escape (part->text ? part->text : "");
+  const char *strike = part->taken_back ? "~~" : "";
+  g_auto (GStrv) lines = NULL;
+
+  switch (part->kind)
+    {
+    case BIC_PART_TITLE:
+    case BIC_PART_HEADING:
+    case BIC_PART_TURN:
+      g_string_append_printf (m->out, "%s%s %s\n", m->out->len > 0 ? "\n" : "",
+                              part->kind == BIC_PART_TITLE ? "#" : part->kind == BIC_PART_HEADING ? "##" : "###",
+                              escaped);
+      break;
+    case BIC_PART_PHASE:
+      g_string_append_printf (m->out, "\n*%s*\n", escaped);
+      break;
+    case BIC_PART_LINE:
+      g_string_append_printf (m->out, "%s- %s%s%s%s", m->listing ? "" : "\n", part->bookmark ? "★ " : "", strike,
+                              escaped, strike);
+      if (part->dice)
+        g_string_append_printf (m->out, " (%s)", part->dice);
+      g_string_append_c (m->out, '\n');
+      break;
+    case BIC_PART_NOTE:
+      lines = g_strsplit (part->text, "\n", -1);
+      for (int i = 0; lines[i]; i++)
+        {
+          g_autofree char *line = escape (lines[i]);
+
+          g_string_append_printf (m->out, "  > %s\n", line);
+        }
+      break;
+    case BIC_PART_SCORE:
+      g_string_append_printf (m->out, "\n**%s**\n", escaped);
+      break;
+    case BIC_PART_TABLE:
+      write_table (m, part);
+      break;
+    case BIC_PART_PICTURE:
+      if (m->picture)
+        write_picture (m, escaped);
+      break;
+    default:
+      break;
+    }
+  m->listing = part->kind == BIC_PART_LINE || part->kind == BIC_PART_NOTE;
+}
+
+static void
+report_markdown (const BicReport *report,
+                 const char      *picture,
+                 GString         *out)
+{
+  Markdown m = { .out = out, .picture = picture };
+
+  for (guint i = 0; i < report->parts->len; i++)
+    write_part (&m, report->parts->pdata[i]);
+}
+
 static const struct { const char *ending; BicReportFormat format; } endings[] = {
   { ".txt", BIC_REPORT_TEXT }, { ".md", BIC_REPORT_MARKDOWN }, { ".markdown", BIC_REPORT_MARKDOWN },
   { ".html", BIC_REPORT_HTML }, { ".htm", BIC_REPORT_HTML }, { ".xhtml", BIC_REPORT_HTML },
 };
-
-/* --- parts -------------------------------------------------------------- */
-
-BicPart *
-_bic_report_add (BicReport   *report,
-                 BicPartKind  kind,
-                 const char  *text)
-{
-  BicPart *part = g_new0 (BicPart, 1);
-
-  part->kind = kind;
-  part->text = g_strdup (text);
-  g_ptr_array_add (report->parts, part);
-  return part;
-}
-
-void
-_bic_report_part_free (BicPart *part)
-{
-  g_free (part->text);
-  g_free (part->dice);
-  g_clear_pointer (&part->rows, g_ptr_array_unref);
-  g_free (part);
-}
-
-void
-bic_report_free (BicReport *report)
-{
-  g_ptr_array_unref (report->parts);
-  g_object_unref (report->session);
-  g_free (report);
-}
-
-char *
-_bic_report_one_line (const char *text)
-{
-  return g_strdelimit (g_strdup (text), "\r\n\t", ' ');
-}
-
-/* --- writing ------------------------------------------------------------ */
 
 /**
  * bic_report_format:
@@ -89,9 +290,9 @@ bic_report_write (const BicReport *report,
   if (format == BIC_REPORT_HTML)
     _bic_report_html (report, out);
   else if (format == BIC_REPORT_MARKDOWN)
-    _bic_report_markdown (report, picture, out);
+    report_markdown (report, picture, out);
   else
-    _bic_report_text (report, out);
+    report_text (report, out);
   /* Any of them may be read on a terminal, which obeys what is not seen. */
   return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : bic_markup_visible (out->str);
 }

@@ -29,6 +29,36 @@ typedef struct {
   guint          turn;                  /* how many have been told */
 } Making;
 
+static BicPart *
+add_part (BicReport   *report,
+          BicPartKind  kind,
+          const char  *text)
+{
+  BicPart *part = g_new0 (BicPart, 1);
+
+  part->kind = kind;
+  part->text = g_strdup (text);
+  g_ptr_array_add (report->parts, part);
+  return part;
+}
+
+static void
+part_free (BicPart *part)
+{
+  g_free (part->text);
+  g_free (part->dice);
+  g_clear_pointer (&part->rows, g_ptr_array_unref);
+  g_free (part);
+}
+
+void
+bic_report_free (BicReport *report)
+{
+  g_ptr_array_unref (report->parts);
+  g_object_unref (report->session);
+  g_free (report);
+}
+
 static const char *
 battle_title (const BicGame *game)
 {
@@ -42,7 +72,7 @@ new_table (Making     *m,
            const char *text,
            gboolean    has_head)
 {
-  BicPart *part = _bic_report_add (m->report, BIC_PART_TABLE, text);
+  BicPart *part = add_part (m->report, BIC_PART_TABLE, text);
 
   part->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   part->has_head = has_head;
@@ -58,31 +88,6 @@ add_fact (BicPart    *table,
 
   if (value != NULL && *value != '\0')
     g_ptr_array_add (table->rows, g_strdupv ((char **) row));
-}
-
-static char *
-armies_text (Making *m)
-{
-  return g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
-}
-
-/* Those that this game was played by otherwise than the rule system has them. */
-static void
-add_switches (Making  *m,
-              BicPart *table)
-{
-  const GArray *options = bic_game_ruleset (m->game)->options;
-
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      const BicOption *option = &g_array_index (options, BicOption, i);
-      int on = bic_game_option (m->game, option->id);
-      g_autofree char *text = g_strdup_printf (on ? _("%s: on") : _("%s: off"),
-                                               g_dgettext (GETTEXT_PACKAGE, option->name));
-
-      if (on != option->initial)
-        add_fact (table, _("Rule switch"), text);
-    }
 }
 
 /* "Rally (the player aid of that game)": tables that no other battle has. */
@@ -153,11 +158,26 @@ viewer_text (Making *m)
 }
 
 static void
-add_players (Making  *m,
-             BicPart *table)
+add_facts (Making *m)
 {
-  const BicGameAbout *about = bic_session_about (m->session);
+  const BicScenario *scenario = bic_game_scenario (m->game);
+  const BicRuleset *ruleset = bic_game_ruleset (m->game);
+  const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
+  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date });
+  g_autofree char *armies = g_strdup_printf (_("%s (bottom) against %s (top)"), m->army[BIC_BOTTOM], m->army[BIC_TOP]);
+  g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name),
+                                            ruleset->revision);
+  g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m),
+                            *viewer = viewer_text (m);
+  BicPart *table = new_table (m, _("The game"), FALSE);
+  const BicGameAbout *about;
+  const GArray *options;
 
+  add_fact (table, _("Battle"), battle_title (m->game));
+  add_fact (table, _("Subject"), bic_scenario_say (scenario, scenario->subtitle));
+  add_fact (table, _("Date"), when);
+  add_fact (table, _("Armies"), armies);
+  about = bic_session_about (m->session);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {
       g_autofree char *text = about->player[side] ? g_strdup_printf (_("%s: %s"), m->army[side], about->player[side])
@@ -166,28 +186,19 @@ add_players (Making  *m,
       add_fact (table, _("Player"), text);
     }
   add_fact (table, _("Tournament"), about->tournament);
-}
-
-static void
-add_facts (Making *m)
-{
-  const BicScenario *scenario = bic_game_scenario (m->game);
-  const BicRuleset *ruleset = bic_game_ruleset (m->game);
-  const BicTurnScore *last = &g_array_index (m->turns, BicTurnScore, m->turns->len - 1);
-  g_autofree char *when = bic_battle_when (&(BicBattle) { .date = scenario->date }), *armies = armies_text (m);
-  g_autofree char *rules = g_strdup_printf (_("%s, revision %d"), g_dgettext (GETTEXT_PACKAGE, ruleset->name),
-                                            ruleset->revision);
-  g_autofree char *result = result_text (m), *score = score_text (m, last->score), *length = length_text (m),
-                            *viewer = viewer_text (m);
-  BicPart *table = new_table (m, _("The game"), FALSE);
-
-  add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("Subject"), bic_scenario_say (scenario, scenario->subtitle));
-  add_fact (table, _("Date"), when);
-  add_fact (table, _("Armies"), armies);
-  add_players (m, table);
   add_fact (table, _("Rules"), rules);
-  add_switches (m, table);
+  options = bic_game_ruleset (m->game)->options;
+  /* Those that this game was played by otherwise than the rule system has them. */
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const BicOption *option = &g_array_index (options, BicOption, i);
+      int on = bic_game_option (m->game, option->id);
+      g_autofree char *text = g_strdup_printf (on ? _("%s: on") : _("%s: off"),
+                                               g_dgettext (GETTEXT_PACKAGE, option->name));
+
+      if (on != option->initial)
+        add_fact (table, _("Rule switch"), text);
+    }
   add_own_tables (m, table);
   add_fact (table, _("Result"), result);
   add_fact (table, _("Score"), score);
@@ -202,7 +213,7 @@ add_picture (Making     *m,
              const char *caption,
              guint       position)
 {
-  _bic_report_add (m->report, BIC_PART_PICTURE, caption)->position = position;
+  add_part (m->report, BIC_PART_PICTURE, caption)->position = position;
 }
 
 static gboolean
@@ -222,23 +233,10 @@ end_turn (Making *m)
   g_autofree char *score = score_text (m, turn->score);
   g_autofree char *caption = g_strdup_printf (_("After turn %d of %s. %s"), turn->turn, m->army[turn->side], score);
 
-  _bic_report_add (m->report, BIC_PART_SCORE, score);
+  add_part (m->report, BIC_PART_SCORE, score);
   if (is_pictured (m, m->turn) && m->turn + 1 < m->turns->len)
     add_picture (m, caption, turn->position);
   m->turn++;
-}
-
-static void
-add_line (Making           *m,
-          const BicLogLine *line)
-{
-  BicPart *part = _bic_report_add (m->report, line->kind == BIC_LOG_TURN ? BIC_PART_TURN : BIC_PART_LINE, line->text);
-
-  part->dice = g_strdup (line->dice);
-  part->taken_back = line->taken_back;
-  part->bookmark = line->bookmark;
-  if (line->note != NULL)
-    _bic_report_add (m->report, BIC_PART_NOTE, line->note);
 }
 
 /* A turn that was taken back is told, but its score is none. */
@@ -248,13 +246,19 @@ tell (Making           *m,
       const BicLogLine *before)
 {
   gboolean new_turn = line->kind == BIC_LOG_TURN;
+  BicPart *part;
 
   if (new_turn && before != NULL && !line->taken_back)
     end_turn (m);
   if (!new_turn && *line->phase != '\0'
       && (before == NULL || before->kind == BIC_LOG_TURN || before->phase != line->phase))
-    _bic_report_add (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
-  add_line (m, line);
+    add_part (m->report, BIC_PART_PHASE, g_dgettext (GETTEXT_PACKAGE, line->phase));
+  part = add_part (m->report, line->kind == BIC_LOG_TURN ? BIC_PART_TURN : BIC_PART_LINE, line->text);
+  part->dice = g_strdup (line->dice);
+  part->taken_back = line->taken_back;
+  part->bookmark = line->bookmark;
+  if (line->note != NULL)
+    add_part (m->report, BIC_PART_NOTE, line->note);
 }
 
 static void
@@ -262,7 +266,7 @@ add_course (Making *m)
 {
   g_autoptr (GPtrArray) lines = bic_log_read (m->session, m->viewer);
 
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Course of the battle"));
+  add_part (m->report, BIC_PART_HEADING, _("Course of the battle"));
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
@@ -338,7 +342,7 @@ add_dice (Making *m)
   battles = rolls[BIC_TOP].battles + rolls[BIC_BOTTOM].battles > 0;
   if (!attacks && !battles)
     return;
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Dice"));
+  add_part (m->report, BIC_PART_HEADING, _("Dice"));
   table = new_table (m, _("Dice of both sides"), TRUE);
   g_ptr_array_add (table->rows, g_strdupv ((char **) head));
   if (attacks)
@@ -407,11 +411,15 @@ add_loss (Making        *m,
 }
 
 static void
-add_loss_head (BicPart     *table,
-               LossColumns  columns)
+add_losses (Making *m)
 {
-  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+  LossColumns columns = loss_columns (m);
+  BicPart *table;
+  g_autoptr (GStrvBuilder) row = NULL;
 
+  add_part (m->report, BIC_PART_HEADING, _("Losses"));
+  table = new_table (m, _("Strength and losses of each army"), TRUE);
+  row = g_strv_builder_new ();
   g_strv_builder_add_many (row, _("Army"), _("Unit"), NULL);
   if (columns.blocks)
     g_strv_builder_add (row, _("Units lost"));
@@ -423,17 +431,6 @@ add_loss_head (BicPart     *table,
     g_strv_builder_add (row, _("Withdrawn"));
   g_strv_builder_add (row, _("At end"));
   g_ptr_array_add (table->rows, g_strv_builder_end (row));
-}
-
-static void
-add_losses (Making *m)
-{
-  LossColumns columns = loss_columns (m);
-  BicPart *table;
-
-  _bic_report_add (m->report, BIC_PART_HEADING, _("Losses"));
-  table = new_table (m, _("Strength and losses of each army"), TRUE);
-  add_loss_head (table, columns);
   for (int side = BIC_N_SIDES - 1; side >= 0; side--)
     {
       g_autoptr (GArray) losses = bic_recap_losses (m->session, side);
@@ -444,40 +441,6 @@ add_losses (Making *m)
 }
 
 /* --- the whole ---------------------------------------------------------- */
-
-static GArray *
-choose_pictures (const GArray      *turns,
-                 BicReportPictures  pictures)
-{
-  return bic_recap_turning_points (turns, pictures == BIC_PICTURES_NONE ? 0 : MOST_TURNING_POINTS);
-}
-
-static void
-picture_all (Making *m)
-{
-  g_array_set_size (m->pictured, 0);
-  for (guint i = 0; i < m->turns->len; i++)
-    g_array_append_val (m->pictured, i);
-}
-
-static void
-make (Making            *m,
-      BicReportPictures  pictures)
-{
-  g_autofree char *title = g_strdup_printf (_("Battle report: %s"), battle_title (m->game));
-
-  m->turns = bic_recap_turns (m->session);
-  m->pictured = choose_pictures (m->turns, pictures);
-  if (pictures == BIC_PICTURES_TURNS)
-    picture_all (m);
-  _bic_report_add (m->report, BIC_PART_TITLE, title);
-  add_facts (m);
-  add_course (m);
-  add_dice (m);
-  add_losses (m);
-  g_array_unref (m->turns);
-  g_array_unref (m->pictured);
-}
 
 /**
  * bic_report_new:
@@ -493,6 +456,7 @@ bic_report_new (BicSession        *session,
                 BicReportPictures  pictures)
 {
   Making m = { .session = session, .viewer = viewer };
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
 
@@ -500,10 +464,25 @@ bic_report_new (BicSession        *session,
   m.report = g_new0 (BicReport, 1);
   m.report->session = g_object_ref (session);
   m.report->viewer = viewer;
-  m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_report_part_free);
+  m.report->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   for (int side = 0; side < BIC_N_SIDES; side++)
     m.army[side] = bic_army_title (bic_game_scenario (m.game), bic_game_catalogue (m.game), side);
-  make (&m, pictures);
+  title = g_strdup_printf (_("Battle report: %s"), battle_title (m.game));
+  m.turns = bic_recap_turns (m.session);
+  m.pictured = bic_recap_turning_points (m.turns, pictures == BIC_PICTURES_NONE ? 0 : MOST_TURNING_POINTS);
+  if (pictures == BIC_PICTURES_TURNS)
+    {
+      g_array_set_size (m.pictured, 0);
+      for (guint i = 0; i < m.turns->len; i++)
+        g_array_append_val (m.pictured, i);
+    }
+  add_part (m.report, BIC_PART_TITLE, title);
+  add_facts (&m);
+  add_course (&m);
+  add_dice (&m);
+  add_losses (&m);
+  g_array_unref (m.turns);
+  g_array_unref (m.pictured);
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_free (m.army[side]);
   return m.report;

@@ -101,22 +101,6 @@ sorted (GPtrArray *results)
   return games;
 }
 
-static void
-wait_for_other (GHashTable      *waiting,
-                const BicResult *game)
-{
-  char *key = key_of (game, BIC_TOP);
-  GQueue *queue = g_hash_table_lookup (waiting, key);
-
-  if (queue == NULL)
-    {
-      queue = g_queue_new ();
-      g_hash_table_insert (waiting, g_strdup (key), queue);
-    }
-  g_queue_push_tail (queue, (gpointer) game);
-  g_free (key);
-}
-
 /**
  * bic_results_matches:
  * @results: (element-type BicResult): results
@@ -139,7 +123,19 @@ bic_results_matches (GPtrArray *results)
       if (others != NULL && !g_queue_is_empty (others))
         g_ptr_array_add (matches, make_match (g_queue_pop_head (others), games->pdata[i]));
       else
-        wait_for_other (waiting, games->pdata[i]);
+        {
+          const BicResult *game = games->pdata[i];
+          char *key = key_of (game, BIC_TOP);
+          GQueue *queue = g_hash_table_lookup (waiting, key);
+
+          if (queue == NULL)
+            {
+              queue = g_queue_new ();
+              g_hash_table_insert (waiting, g_strdup (key), queue);
+            }
+          g_queue_push_tail (queue, (gpointer) game);
+          g_free (key);
+        }
     }
   return matches;
 }
@@ -203,35 +199,6 @@ compare_standings (gconstpointer a,
   return order != 0 ? order : g_utf8_collate (x->player.name, y->player.name);
 }
 
-/* Who plays a match has played games, so each of its players has a standing. */
-static void
-count_matches (GHashTable *by_name,
-               GPtrArray  *matches)
-{
-  for (guint i = 0; i < matches->len; i++)
-    for (int who = 0; who < 2; who++)
-      {
-        const BicMatch *match = matches->pdata[i];
-        g_autofree char *name = fold (match->player[who]);
-        BicStanding *standing = g_hash_table_lookup (by_name, name);
-
-        standing->matches++;
-        standing->matches_won += match->winner == who;
-      }
-}
-
-static void
-give_places (GPtrArray       *standings,
-             const BicPoints *points)
-{
-  for (guint i = 0; i < standings->len; i++)
-    {
-      BicStanding *standing = standings->pdata[i], *before = i > 0 ? standings->pdata[i - 1] : NULL;
-
-      standing->place = before != NULL && compare_points (before, standing, points) == 0 ? before->place : (int) i + 1;
-    }
-}
-
 static void
 add_standing (GPtrArray          *standings,
               GHashTable         *by_name,
@@ -242,21 +209,6 @@ add_standing (GPtrArray          *standings,
   standing->player = *sum;
   g_hash_table_insert (by_name, fold (standing->player.name), standing);
   g_ptr_array_add (standings, standing);
-}
-
-/* Players who have played no game yet */
-static void
-add_planned (GPtrArray  *standings,
-             GHashTable *by_name,
-             GPtrArray  *planned)
-{
-  for (guint i = 0; planned && i < planned->len; i++)
-    {
-      g_autofree char *name = fold (planned->pdata[i]);
-
-      if (!g_hash_table_contains (by_name, name))
-        add_standing (standings, by_name, &(BicPlayerSum) { .name = planned->pdata[i], .level = "" });
-    }
 }
 
 GPtrArray *
@@ -275,9 +227,31 @@ bic_results_standings (GPtrArray       *results,
       if (*sum->level == '\0')
         add_standing (standings, by_name, sum);
     }
-  add_planned (standings, by_name, planned);
-  count_matches (by_name, matches);
+  /* Players who have played no game yet */
+  for (guint n = 0; planned && n < planned->len; n++)
+    {
+      g_autofree char *name = fold (planned->pdata[n]);
+
+      if (!g_hash_table_contains (by_name, name))
+        add_standing (standings, by_name, &(BicPlayerSum) { .name = planned->pdata[n], .level = "" });
+    }
+  /* Who plays a match has played games, so each of its players has a standing. */
+  for (guint j = 0; j < matches->len; j++)
+    for (int who = 0; who < 2; who++)
+      {
+        const BicMatch *match = matches->pdata[j];
+        g_autofree char *name = fold (match->player[who]);
+        BicStanding *standing = g_hash_table_lookup (by_name, name);
+
+        standing->matches++;
+        standing->matches_won += match->winner == who;
+      }
   g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
-  give_places (standings, points);
+  for (guint k = 0; k < standings->len; k++)
+    {
+      BicStanding *standing = standings->pdata[k], *before = k > 0 ? standings->pdata[k - 1] : NULL;
+
+      standing->place = before != NULL && compare_points (before, standing, points) == 0 ? before->place : (int) k + 1;
+    }
   return standings;
 }

@@ -10,7 +10,7 @@
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-result.h"
-#include "bic-list-words.h"
+#include "bic-language.h"
 #include "bic-scenario-io.h"
 
 #define MAX_TEXT 1000                   /* bytes of a title or a name */
@@ -135,24 +135,6 @@ join_ids (const GArray *nations)
 }
 
 static void
-fill_side (BicResult  *result,
-           BicSession *session,
-           int         side)
-{
-  const BicGame *game = bic_session_game (session);
-  const BicArmy *army = &bic_game_scenario (game)->army[side];
-  const BicTallySide *tally = &bic_session_tally (session)->side[side];
-
-  result->side[side] = (BicResultSide) {
-    .army = or_empty (army->name), .nations = join_ids (army->nations),
-    .player = or_empty (bic_session_about (session)->player[side]),
-    .computer = or_empty (bic_session_about (session)->computer[side]),
-    .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target (game, side),
-    .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
-  };
-}
-
-static void
 fill_battle (BicResult         *result,
              const BicScenario *scenario)
 {
@@ -164,20 +146,6 @@ fill_battle (BicResult         *result,
   result->subtitle = or_empty (scenario->subtitle);
   result->revision = or_empty (scenario->revision);
   result->hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
-}
-
-/* What was played, not where it is kept or who played it */
-static char *
-make_id (const BicResult *result,
-         BicSession      *session)
-{
-  g_autofree char *text = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %016" G_GINT64_MODIFIER "x %s %d",
-                                           result->hash, result->ruleset,
-                                           result->seed, bic_session_position (session), bic_session_hash (session),
-                                           bic_ended_id (result->ended), result->winner);
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-
-  return g_strndup (sum, 32);
 }
 
 /**
@@ -197,6 +165,8 @@ bic_result_of_session (BicSession *session,
   const BicRuleset *ruleset = bic_game_ruleset (bic_session_game (session));
   int ending = bic_ended_of (session);
   BicResult *result;
+  g_autofree char *text = NULL;
+  g_autofree char *sum = NULL;
 
   if (ending < 0 || bic_session_position (session) == 0)
     return NULL;
@@ -205,7 +175,19 @@ bic_result_of_session (BicSession *session,
   result->ruleset = g_strdup (ruleset->id);
   result->rules = ruleset->revision;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    fill_side (result, session, side);
+    {
+      const BicGame *game = bic_session_game (session);
+      const BicArmy *army = &bic_game_scenario (game)->army[side];
+      const BicTallySide *tally = &bic_session_tally (session)->side[side];
+
+      result->side[side] = (BicResultSide) {
+        .army = or_empty (army->name), .nations = join_ids (army->nations),
+        .player = or_empty (bic_session_about (session)->player[side]),
+        .computer = or_empty (bic_session_about (session)->computer[side]),
+        .score = bic_state_score (game, bic_session_state (session), side), .target = bic_game_target (game, side),
+        .dice = tally->dice, .hits = tally->hits, .expected = tally->expected,
+      };
+    }
   result->winner = bic_session_winner (session);
   result->ended = (BicEnded) ending;
   result->turns = bic_state_turn (bic_session_state (session));
@@ -214,7 +196,13 @@ bic_result_of_session (BicSession *session,
   result->seed = bic_session_seed (session);
   result->tournament = or_empty (about->tournament);
   result->path = or_empty (path);
-  result->id = make_id (result, session);
+  text = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %016" G_GINT64_MODIFIER "x %s %d",
+                                           result->hash, result->ruleset,
+                                           result->seed, bic_session_position (session), bic_session_hash (session),
+                                           bic_ended_id (result->ended), result->winner);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  /* What was played, not where it is kept or who played it */
+  result->id = g_strndup (sum, 32);
   return result;
 }
 
@@ -347,23 +335,6 @@ bic_result_battle (const BicResult *result)
   return bic_result_battle_key (result->code, result->title, result->subtitle);
 }
 
-static char *
-join_adjectives (const char         *ids,
-                 const BicCatalogue *catalogue)
-{
-  const BicNation *all = bic_catalogue_nations (catalogue, NULL);
-  g_auto(GStrv) words = g_strsplit (ids, " ", -1);
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
-
-  for (int i = 0; words[i] != NULL; i++)
-    {
-      int index = bic_catalogue_find_nation (catalogue, words[i]);
-
-      g_ptr_array_add (names, (gpointer) (index >= 0 ? _(all[index].adjective) : words[i]));
-    }
-  return bic_list_and (names);
-}
-
 /**
  * bic_result_army:
  *
@@ -379,6 +350,18 @@ bic_result_army (const BicResult    *result,
   if (*army->army != '\0')
     return g_strdup (army->army);
   if (*army->nations != '\0')
-    return join_adjectives (army->nations, catalogue);
+    {
+      const BicNation *all = bic_catalogue_nations (catalogue, NULL);
+      g_auto(GStrv) words = g_strsplit (army->nations, " ", -1);
+      g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+      for (int i = 0; words[i] != NULL; i++)
+        {
+          int index = bic_catalogue_find_nation (catalogue, words[i]);
+
+          g_ptr_array_add (names, (gpointer) (index >= 0 ? _(all[index].adjective) : words[i]));
+        }
+      return bic_list_and (names);
+    }
   return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
 }

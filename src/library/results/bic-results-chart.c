@@ -70,16 +70,6 @@ is_one_battle (GPtrArray *games)
   return games->len > 0;
 }
 
-static int
-nation_of (const BicResult    *game,
-           int                 side,
-           const BicCatalogue *catalogue)
-{
-  g_auto(GStrv) ids = g_strsplit (game->side[side].nations, " ", 2);
-
-  return ids[0] != NULL ? bic_catalogue_find_nation (catalogue, ids[0]) : -1;
-}
-
 static void
 name_series (BicChartData    *chart,
              const Games *games)
@@ -99,8 +89,11 @@ name_series (BicChartData    *chart,
         series->name = g_strdup (i == BIC_TOP ? _("Top army") : _("Bottom army"));
       else
         {
+          g_auto(GStrv) ids = NULL;
+
           series->name = bic_result_army (last, i, games->catalogue);
-          series->nation = nation_of (last, i, games->catalogue);
+          ids = g_strsplit (last->side[i].nations, " ", 2);
+          series->nation = ids[0] != NULL ? bic_catalogue_find_nation (games->catalogue, ids[0]) : -1;
         }
     }
   if (chart->series[0].nation == chart->series[1].nation)
@@ -113,23 +106,6 @@ count_text (guint n)
   return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 }
 
-/* What is counted: the battle, the player, how many games */
-static void
-say_what (BicChartData    *chart,
-          const Games *games)
-{
-  const BicResult *last = games->games->len > 0 ? games->games->pdata[games->games->len - 1] : NULL;
-  g_autofree char *count = count_text (games->games->len);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  if (games->one_battle)
-    g_string_append_printf (text, "%s · ", last->title);
-  if (games->player)
-    g_string_append_printf (text, "%s · ", chart->series[0].name);
-  g_string_append (text, count);
-  chart->subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 add_note (BicChartData   *chart,
           const char *note)
@@ -138,16 +114,6 @@ add_note (BicChartData   *chart,
 
   g_free (chart->note);
   chart->note = both;
-}
-
-static void
-say_if_few (BicChartData    *chart,
-            const Games *games)
-{
-  if (games->games->len == 0)
-    add_note (chart, _("No finished games of this kind yet."));
-  else if (games->games->len < BIC_FEW_GAMES)
-    add_note (chart, _("Too few games to draw conclusions; these differences may be chance."));
 }
 
 /* --- wins --------------------------------------------------------------- */
@@ -179,29 +145,6 @@ by_games (gconstpointer a,
   return y->games - x->games;
 }
 
-static void
-add_battles (BicChartData    *chart,
-             const Games *games)
-{
-  g_autoptr(GPtrArray) sums = bic_results_by_battle (games->games);
-
-  g_ptr_array_sort (sums, by_games);
-  for (guint i = 0; i < sums->len && i < MOST_BATTLES; i++)
-    {
-      const BicBattleSum *sum = sums->pdata[i];
-
-      bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (sum->last->title) });
-      for (int side = 0; side < BIC_N_SIDES; side++)
-        {
-          g_autofree char *army = bic_result_army (sum->last, side, games->catalogue);
-
-          add_rate (chart, side, army, sum->side[side].wins, sum->games);
-        }
-    }
-  if (sums->len > MOST_BATTLES)
-    add_note (chart, _("Only the most-played battles are shown."));
-}
-
 static int
 wins_of (const Games *games,
          int          series)
@@ -226,7 +169,25 @@ fill_wins (BicChartData    *chart,
     for (int i = 0; i < 2 && n > 0; i++)
       add_rate (chart, i, chart->series[i].name, wins_of (games, i), n);
   else
-    add_battles (chart, games);
+    {
+      g_autoptr(GPtrArray) sums = bic_results_by_battle (games->games);
+
+      g_ptr_array_sort (sums, by_games);
+      for (guint k = 0; k < sums->len && k < MOST_BATTLES; k++)
+        {
+          const BicBattleSum *sum = sums->pdata[k];
+
+          bic_chart_add (chart, (BicChartMark) { .series = BIC_CHART_NEITHER, .label = g_strdup (sum->last->title) });
+          for (int side = 0; side < BIC_N_SIDES; side++)
+            {
+              g_autofree char *army = bic_result_army (sum->last, side, games->catalogue);
+
+              add_rate (chart, side, army, sum->side[side].wins, sum->games);
+            }
+        }
+      if (sums->len > MOST_BATTLES)
+        add_note (chart, _("Only the most-played battles are shown."));
+    }
   if (drawn > 0)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("%d game was drawn.", "%d games were drawn.", (gulong) drawn),
@@ -252,13 +213,6 @@ column_step (int least,
     if ((most - least) / steps[i] < MOST_COLUMNS)
       return steps[i];
   return steps[G_N_ELEMENTS (steps) - 1];
-}
-
-static int
-floor_to (int number,
-          int step)
-{
-  return (int) floor ((double) number / step) * step;
 }
 
 static double
@@ -314,7 +268,7 @@ add_columns (BicChartData *chart,
   least = g_array_index (numbers, int, 0);
   most = g_array_index (numbers, int, numbers->len - 1);
   step = column_step (least, most);
-  for (int from = floor_to (least, step); from <= most; from += step)
+  for (int from = (int) floor ((double) least / step) * step; from <= most; from += step)
     {
       guint n = 0;
 
@@ -476,6 +430,9 @@ bic_results_chart (GPtrArray          *results,
   g_autoptr(GPtrArray) chosen = g_ptr_array_new ();
   Games games = { chosen, player, catalogue, FALSE };
   BicChartData *chart = bic_chart_new (kinds[kind].form, _(kinds[kind].name));
+  const BicResult *last;
+  g_autofree char *count = NULL;
+  g_autoptr(GString) text = NULL;
 
   for (guint i = 0; i < results->len; i++)
     if (belongs (results->pdata[i], player))
@@ -483,8 +440,20 @@ bic_results_chart (GPtrArray          *results,
   g_ptr_array_sort (chosen, by_time);
   games.one_battle = is_one_battle (chosen);
   name_series (chart, &games);
-  say_what (chart, &games);
+  last = games.games->len > 0 ? games.games->pdata[games.games->len - 1] : NULL;
+  count = count_text (games.games->len);
+  text = g_string_new (NULL);
+  /* What is counted: the battle, the player, how many games */
+  if (games.one_battle)
+    g_string_append_printf (text, "%s · ", last->title);
+  if (games.player)
+    g_string_append_printf (text, "%s · ", chart->series[0].name);
+  g_string_append (text, count);
+  chart->subtitle = g_string_free (g_steal_pointer (&text), FALSE);
   kinds[kind].fill (chart, &games);
-  say_if_few (chart, &games);
+  if (games.games->len == 0)
+    add_note (chart, _("No finished games of this kind yet."));
+  else if (games.games->len < BIC_FEW_GAMES)
+    add_note (chart, _("Too few games to draw conclusions; these differences may be chance."));
   return chart;
 }

@@ -15,25 +15,6 @@ who_of (int winner)
   return winner == BIC_TOP ? "top" : winner == BIC_BOTTOM ? "bottom" : winner == BIC_DRAWN ? "drawn" : "nobody";
 }
 
-static void
-tell_side (const BicResult *r,
-           int              side,
-           const BicCells  *c,
-           gpointer         to)
-{
-  const BicResultSide *s = &r->side[side];
-
-  c->text (to, KEY (side, "player_top", "player_bottom"), s->player);
-  c->text (to, KEY (side, "computer_top", "computer_bottom"), s->computer);
-  c->text (to, KEY (side, "army_top", "army_bottom"), s->army);
-  c->text (to, KEY (side, "nations_top", "nations_bottom"), s->nations);
-  c->whole (to, KEY (side, "score_top", "score_bottom"), s->score);
-  c->whole (to, KEY (side, "target_top", "target_bottom"), s->target);
-  c->whole (to, KEY (side, "dice_top", "dice_bottom"), s->dice);
-  c->whole (to, KEY (side, "hits_top", "hits_bottom"), s->hits);
-  c->real (to, KEY (side, "expected_top", "expected_bottom"), s->expected);
-}
-
 /**
  * bic_result_tell:
  * @result: a result; an empty one tells the names alone
@@ -61,7 +42,19 @@ bic_result_tell (const BicResult *result,
   c->whole (to, "ruleset_revision", r->rules);
   c->text (to, "tournament", r->tournament);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    tell_side (r, side, c, to);
+    {
+      const BicResultSide *s = &r->side[side];
+
+      c->text (to, KEY (side, "player_top", "player_bottom"), s->player);
+      c->text (to, KEY (side, "computer_top", "computer_bottom"), s->computer);
+      c->text (to, KEY (side, "army_top", "army_bottom"), s->army);
+      c->text (to, KEY (side, "nations_top", "nations_bottom"), s->nations);
+      c->whole (to, KEY (side, "score_top", "score_bottom"), s->score);
+      c->whole (to, KEY (side, "target_top", "target_bottom"), s->target);
+      c->whole (to, KEY (side, "dice_top", "dice_bottom"), s->dice);
+      c->whole (to, KEY (side, "hits_top", "hits_bottom"), s->hits);
+      c->real (to, KEY (side, "expected_top", "expected_bottom"), s->expected);
+    }
   c->text (to, "winner", who_of (r->winner));
   c->text (to, "ended", bic_ended_id (r->ended));
   c->whole (to, "turns", r->turns);

@@ -47,14 +47,6 @@ gboolean       _bic_sql_end      (sqlite3      *db,
                                   /* of a transaction: keeps it, or takes it back */
                                   GError      **error);
 
-/* bic-results-schema.c */
-int            _bic_schema_newest (void);
-gboolean       _bic_schema_migrate (sqlite3     *db,
-                                    int          to,
-                                    GError     **error);
-gboolean       _bic_schema_is_ours (sqlite3     *db,
-                                    int          version,
-                                    gboolean    *ours,
-                                    GError     **error);
+/* bic-results-open.c */
 
 G_END_DECLS

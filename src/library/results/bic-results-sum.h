@@ -7,7 +7,7 @@
 #pragma once
 
 #include "bic-result.h"
-#include "bic-statistics.h"
+#include "bic-counts.h"
 
 G_BEGIN_DECLS
 

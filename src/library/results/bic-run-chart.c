@@ -17,21 +17,6 @@
 typedef struct { BicChartData *chart; const BicSeriesRun *run; const BicCounts *counts; const BicScenario *scenario;
                  const BicCatalogue *catalogue; } Draft;
 
-static void
-name_series (Draft *d)
-{
-  BicChartSeries *series = d->chart->series;
-
-  d->chart->n_series = BIC_N_SIDES;
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      series[side].name = bic_army_title (d->scenario, d->catalogue, side);
-      series[side].nation = bic_army_nation (d->scenario, d->catalogue, side);
-    }
-  if (series[0].nation == series[1].nation)
-    series[0].nation = series[1].nation = -1;           /* a colour each */
-}
-
 /* --- wins --------------------------------------------------------------- */
 
 static void
@@ -224,8 +209,16 @@ bic_run_chart (const BicSeriesRun       *run,
   const char *title = kinds[which].title;
   g_autoptr (BicChartData) chart = bic_chart_new (kinds[which].form, *title != '\0' ? _(title) : "");
   Draft d = { chart, run, run->counts->pdata[0], scenario, catalogue };
+  BicChartSeries *series = d.chart->series;
 
-  name_series (&d);
+  d.chart->n_series = BIC_N_SIDES;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      series[side].name = bic_army_title (d.scenario, d.catalogue, side);
+      series[side].nation = bic_army_nation (d.scenario, d.catalogue, side);
+    }
+  if (series[0].nation == series[1].nation)
+    series[0].nation = series[1].nation = -1;           /* a colour each */
   if (bic_counts_get (d.counts, "games") > 0 && (which != BIC_RUN_CHART_CHANGES || run->changes->len > 0))
     kinds[which].fill (&d);
   return chart->marks->len > 0 ? g_steal_pointer (&chart) : NULL;

@@ -96,26 +96,6 @@ bic_favourites_has (BicFavourites   *self,
   return g_hash_table_contains (self->lines, path) || (id && g_hash_table_contains (self->lines, id));
 }
 
-static gboolean
-save (BicFavourites  *self,
-      GError        **error)
-{
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autoptr(GList) lines = g_list_sort (g_hash_table_get_keys (self->lines), (GCompareFunc) g_strcmp0);
-  g_autoptr(GString) all = g_string_new (NULL);
-
-  for (GList *line = lines; line; line = line->next)
-    g_string_append_printf (all, "%s\n", (const char *) line->data);
-  if (g_mkdir_with_parents (folder, 0755) == 0)
-    {
-      gboolean saved = bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
-
-      return saved && bic_stamp_of (self->path, &self->stamp);
-    }
-  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
-  return FALSE;
-}
-
 /**
  * bic_favourites_set:
  *
@@ -128,6 +108,9 @@ bic_favourites_set (BicFavourites    *self,
                     GError          **error)
 {
   g_autofree char *path = path_line (battle), *id = id_line (battle);
+  g_autofree char *folder = NULL;
+  g_autoptr(GList) lines = NULL;
+  g_autoptr(GString) all = NULL;
 
   bic_favourites_reload (self);
   g_hash_table_remove (self->lines, path);
@@ -135,5 +118,17 @@ bic_favourites_set (BicFavourites    *self,
     g_hash_table_remove (self->lines, id);
   if (favourite)
     g_hash_table_add (self->lines, g_strdup (id ? id : path));
-  return save (self, error);
+  folder = g_path_get_dirname (self->path);
+  lines = g_list_sort (g_hash_table_get_keys (self->lines), (GCompareFunc) g_strcmp0);
+  all = g_string_new (NULL);
+  for (GList *line = lines; line; line = line->next)
+    g_string_append_printf (all, "%s\n", (const char *) line->data);
+  if (g_mkdir_with_parents (folder, 0755) == 0)
+    {
+      gboolean saved = bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
+
+      return saved && bic_stamp_of (self->path, &self->stamp);
+    }
+  g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
+  return FALSE;
 }

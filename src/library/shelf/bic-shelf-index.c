@@ -157,19 +157,6 @@ bic_shelf_index_save (const char    *path,
 /* --- reading ----------------------------------------------------------------------------------------------------- */
 
 static void
-read_texts (BicBattle *battle,
-            GVariant  *texts)
-{
-  for (int i = 0; text_member (battle, i) && i < (int) g_variant_n_children (texts); i++)
-    {
-      const char *text;
-
-      g_variant_get_child (texts, (gsize) i, "&s", &text);
-      *text_member (battle, i) = *text ? g_strdup (text) : NULL;
-    }
-}
-
-static void
 read_list (GPtrArray *list,
            GVariant  *texts)
 {
@@ -240,7 +227,13 @@ read_battle (GVariant *entry)
   g_variant_get_child (entry, 2, "x", &stamp.size);
   battle = bic_battle_new (g_variant_get_bytestring (path), BIC_SHELF_OWN, stamp);
   g_variant_get_child (entry, 3, "ms", &battle->error);
-  read_texts (battle, texts);
+  for (int i = 0; text_member (battle, i) && i < (int) g_variant_n_children (texts); i++)
+    {
+      const char *text;
+
+      g_variant_get_child (texts, (gsize) i, "&s", &text);
+      *text_member (battle, i) = *text ? g_strdup (text) : NULL;
+    }
   g_variant_get_child (entry, 5, "ms", &battle->title);
   battle->tags = g_variant_dup_strv (tags, NULL);
   read_army (&battle->army[BIC_TOP], top);

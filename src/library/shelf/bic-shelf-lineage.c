@@ -21,16 +21,6 @@ note (GHashTable *table,
     g_ptr_array_add (list, battle);
 }
 
-/* A battle that has no id is named by what is in it. */
-static void
-note_content (GHashTable *table,
-              BicBattle  *battle)
-{
-  g_autofree char *id = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
-
-  note (table, id, battle);
-}
-
 static GHashTable *
 table_new (void)
 {
@@ -53,10 +43,13 @@ bic_lineage_new (GPtrArray *battles)
   for (guint i = 0; i < battles->len; i++)
     {
       BicBattle *battle = battles->pdata[i];
+      g_autofree char *id = NULL;
 
       note (self->by_hash, battle->hash, battle);
       note (self->by_id, battle->id, battle);
-      note_content (self->by_id, battle);
+      id = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
+      /* A battle that has no id is named by what is in it. */
+      note (self->by_id, id, battle);
       note (self->by_parent, battle->parent, battle);
     }
   return self;

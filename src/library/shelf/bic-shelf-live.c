@@ -106,23 +106,6 @@ recall (Look               *look,
   return battle->place == file->place ? bic_battle_ref (battle) : NULL;
 }
 
-/* What came from the index has no place yet, and is nobody else's. */
-static void
-place_indexed (Look *look)
-{
-  for (guint i = 0; i < look->scan->files->len; i++)
-    {
-      const BicShelfFile *file = look->scan->files->pdata[i];
-      BicBattle *battle = g_hash_table_lookup (look->known, file->path);
-
-      if (battle)
-        {
-          battle->place = file->place;
-          battle->own = file->place != BIC_SHELF_BUNDLED;
-        }
-    }
-}
-
 static void
 read_cb (gpointer data,
          gpointer user_data)
@@ -193,7 +176,20 @@ look_thread (GTask        *task,
     }
   look->scan = bic_shelf_scan ((const char * const *) look->folders, (const char * const *) look->recent, cancellable);
   if (!look->indexed)
-    place_indexed (look);
+    {
+      /* What came from the index has no place yet, and is nobody else's. */
+      for (guint k = 0; k < look->scan->files->len; k++)
+        {
+          const BicShelfFile *file = look->scan->files->pdata[k];
+          BicBattle *battle = g_hash_table_lookup (look->known, file->path);
+
+          if (battle)
+            {
+              battle->place = file->place;
+              battle->own = file->place != BIC_SHELF_BUNDLED;
+            }
+        }
+    }
   for (guint i = 0; i < look->scan->files->len; i++)
     {
       BicBattle *battle = recall (look, look->scan->files->pdata[i]);
@@ -209,13 +205,16 @@ look_thread (GTask        *task,
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
-/* A battle that was only opened from elsewhere is not shown beside the same one of the shelf. */
-static GPtrArray *
-without_echoes (GPtrArray *battles)
+static void
+show (BicShelf  *self,
+      GPtrArray *battles)
 {
+  GPtrArray *old = self->battles;
+  BicLineage *former = self->lineage;
   g_autoptr(GHashTable) hashes = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *shown = battles_new ();
 
+  /* A battle that was only opened from elsewhere is not shown beside the same one of the shelf. */
   for (guint i = 0; i < battles->len; i++)
     {
       const BicBattle *battle = battles->pdata[i];
@@ -230,17 +229,7 @@ without_echoes (GPtrArray *battles)
       if (battle->place != BIC_SHELF_RECENT || battle->hash == NULL || !g_hash_table_contains (hashes, battle->hash))
         g_ptr_array_add (shown, bic_battle_ref (battle));
     }
-  return shown;
-}
-
-static void
-show (BicShelf  *self,
-      GPtrArray *battles)
-{
-  GPtrArray *old = self->battles;
-  BicLineage *former = self->lineage;
-
-  self->battles = without_echoes (battles);
+  self->battles = shown;
   bic_shelf_sort (self->battles, BIC_SORT_DATE);
   self->lineage = bic_lineage_new (self->battles);
   bic_lineage_free (former);
@@ -306,45 +295,12 @@ watch_folder (BicShelf   *self,
   return monitor;
 }
 
-/* The folders that the last look went through are watched, and no others. */
-static void
-watch (BicShelf  *self,
-       GPtrArray *folders)
-{
-  GHashTable *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-
-  for (guint i = 0; i < folders->len; i++)
-    {
-      const char *path = folders->pdata[i];
-      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old)
-                          : watch_folder (self, path);
-
-      if (monitor)
-        g_hash_table_replace (monitors, g_strdup (path), monitor);
-    }
-  g_hash_table_unref (self->monitors);
-  self->monitors = monitors;
-}
-
 /* --- looking ----------------------------------------------------------------------------------------------------- */
 
 static GHashTable *
 known_new (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) bic_battle_unref);
-}
-
-static void
-remember (BicShelf  *self,
-          GPtrArray *battles)
-{
-  g_hash_table_remove_all (self->known);
-  for (guint i = 0; i < battles->len; i++)
-    {
-      BicBattle *battle = battles->pdata[i];
-
-      g_hash_table_replace (self->known, g_strdup (battle->path), bic_battle_ref (battle));
-    }
 }
 
 static void
@@ -355,6 +311,7 @@ looked_cb (GObject      *source,
   Look *found = g_task_get_task_data (G_TASK (result));
   g_autoptr(BicShelf) self = g_weak_ref_get (&found->shelf);
   gboolean again;
+  GHashTable *monitors;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL)
     return;
@@ -369,9 +326,27 @@ looked_cb (GObject      *source,
   self->n_read += found->n_read;
   g_ptr_array_unref (self->notices);
   self->notices = g_ptr_array_ref (found->scan->notices);
-  remember (self, found->battles);
+  g_hash_table_remove_all (self->known);
+  for (guint i = 0; i < found->battles->len; i++)
+    {
+      BicBattle *battle = found->battles->pdata[i];
+
+      g_hash_table_replace (self->known, g_strdup (battle->path), bic_battle_ref (battle));
+    }
   self->indexed = TRUE;
-  watch (self, found->scan->folders);
+  monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  /* The folders that the last look went through are watched, and no others. */
+  for (guint k = 0; k < found->scan->folders->len; k++)
+    {
+      const char *path = found->scan->folders->pdata[k];
+      GFileMonitor *old = g_hash_table_lookup (self->monitors, path), *monitor = old ? g_object_ref (old)
+                          : watch_folder (self, path);
+
+      if (monitor)
+        g_hash_table_replace (monitors, g_strdup (path), monitor);
+    }
+  g_hash_table_unref (self->monitors);
+  self->monitors = monitors;
   show (self, found->battles);
   self->again = FALSE;
   if (again)
@@ -380,24 +355,14 @@ looked_cb (GObject      *source,
     g_signal_emit (self, signals[SETTLED], 0);
 }
 
-static GHashTable *
-copy_known (GHashTable *known)
-{
-  GHashTable *copy = known_new ();
-  GHashTableIter iter;
-  gpointer path, battle;
-
-  g_hash_table_iter_init (&iter, known);
-  while (g_hash_table_iter_next (&iter, &path, &battle))
-    g_hash_table_insert (copy, g_strdup (path), bic_battle_ref (battle));
-  return copy;
-}
-
 static void
 look (BicShelf *self)
 {
   g_autoptr(GTask) task = NULL;
   Look *to_do;
+  GHashTable *copy;
+  GHashTableIter iter;
+  gpointer path, battle;
 
   if (self->looking)
     {
@@ -413,7 +378,11 @@ look (BicShelf *self)
   to_do->folders = g_strdupv (self->folders);
   to_do->recent = g_strdupv (self->recent);
   to_do->indexed = self->indexed;
-  to_do->known = copy_known (self->known);
+  copy = known_new ();
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, &path, &battle))
+    g_hash_table_insert (copy, g_strdup (path), bic_battle_ref (battle));
+  to_do->known = copy;
   to_do->battles = battles_new ();
   g_task_set_source_tag (task, look);
   g_task_set_task_data (task, to_do, (GDestroyNotify) look_free);

@@ -109,16 +109,6 @@ by_title (const BicBattle *a,
   return order ? order : strcmp (a->path, b->path);
 }
 
-/* What has no date comes last. */
-static int
-by_date (const BicBattle *a,
-         const BicBattle *b)
-{
-  int order = g_strcmp0 (a->date ? a->date : "~", b->date ? b->date : "~");
-
-  return order ? order : by_title (a, b);
-}
-
 static int
 compare (gconstpointer a,
          gconstpointer b,
@@ -126,6 +116,7 @@ compare (gconstpointer a,
 {
   const BicBattle *x = *(BicBattle * const *) a, *y = *(BicBattle * const *) b;
   BicShelfSort sort = GPOINTER_TO_INT (data);
+  int order;
 
   if (sort == BIC_SORT_TITLE)
     return by_title (x, y);
@@ -133,7 +124,9 @@ compare (gconstpointer a,
     return x->played < y->played ? 1 : -1;
   if (sort == BIC_SORT_PLAYED && x->games != y->games)
     return y->games - x->games;
-  return by_date (x, y);
+  order = g_strcmp0 (x->date ? x->date : "~", y->date ? y->date : "~");
+  /* What has no date comes last. */
+  return order ? order : by_title (x, y);
 }
 
 void
@@ -209,20 +202,6 @@ count (GHashTable    *facets,
 }
 
 static void
-count_battle (GHashTable      *facets,
-              const BicBattle *battle)
-{
-  for (int i = 0; battle->tags[i]; i++)
-    count (facets, BIC_FILTER_TAG, battle->tag_keys[i], battle->tags[i]);
-  if (battle->ruleset)
-    count (facets, BIC_FILTER_RULES, battle->ruleset, battle->rules_name);
-  if (battle->campaign)
-    count (facets, BIC_FILTER_CAMPAIGN, battle->campaign, battle->campaign);
-  if (battle->games == 0 && battle->error == NULL)
-    count (facets, BIC_FILTER_UNPLAYED, "", _("not played"));
-}
-
-static void
 facet_free (gpointer data)
 {
   bic_filter_unref (((Facet *) data)->filter);
@@ -268,7 +247,18 @@ bic_shelf_facets (GPtrArray *battles,
   GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
 
   for (guint i = 0; i < battles->len; i++)
-    count_battle (facets, battles->pdata[i]);
+    {
+      const BicBattle *battle = battles->pdata[i];
+
+      for (int k = 0; battle->tags[k]; k++)
+        count (facets, BIC_FILTER_TAG, battle->tag_keys[k], battle->tags[k]);
+      if (battle->ruleset)
+        count (facets, BIC_FILTER_RULES, battle->ruleset, battle->rules_name);
+      if (battle->campaign)
+        count (facets, BIC_FILTER_CAMPAIGN, battle->campaign, battle->campaign);
+      if (battle->games == 0 && battle->error == NULL)
+        count (facets, BIC_FILTER_UNPLAYED, "", _("not played"));
+    }
   g_hash_table_iter_init (&iter, facets);
   while (g_hash_table_iter_next (&iter, NULL, &facet))
     g_ptr_array_add (sorted, facet);

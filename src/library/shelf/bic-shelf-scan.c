@@ -121,24 +121,6 @@ add_folder (Root       *root,
 }
 
 static void
-add_name (Root       *root,
-          const char *folder,
-          const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  if (name[0] == '.')
-    return;
-  if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_SHELF_MOST)
-    root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."),
-                                    root->shown, BIC_SHELF_MOST);
-  else if (g_str_has_suffix (name, ENDING))
-    root->n_files += add_file (root->search, path, root->place);
-  else if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    add_folder (root, path);
-}
-
-static void
 read_folder (Root       *root,
              const char *folder)
 {
@@ -153,22 +135,19 @@ read_folder (Root       *root,
       root->notice = g_strdup_printf (_("The folder “%s” has more than %d files. "
                                         "Battles among the others are not shown."), root->shown, MAX_NAMES);
     else
-      add_name (root, folder, name);
-}
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
 
-/* Adds the notices of the search. */
-static void
-add_notices (Root *root)
-{
-  GPtrArray *notices = root->search->scan->notices;
-  g_autofree char *link = root->around ? g_filename_display_name (root->around) : NULL;
-
-  if (root->notice)
-    g_ptr_array_add (notices, g_steal_pointer (&root->notice));
-  if (link)
-    g_ptr_array_add (notices,
-                     g_strdup_printf (_("“%s” is a link to a folder that contains it, and is not searched."), link));
-  g_clear_pointer (&root->around, g_free);
+        if (name[0] == '.')
+          return;
+        if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_SHELF_MOST)
+          root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."),
+                                          root->shown, BIC_SHELF_MOST);
+        else if (g_str_has_suffix (name, ENDING))
+          root->n_files += add_file (root->search, path, root->place);
+        else if (g_file_test (path, G_FILE_TEST_IS_DIR))
+          add_folder (root, path);
+      }
 }
 
 /* Reads the folder, then its subfolders, level by level, so that a large folder hides no folder nearer to the top. */
@@ -181,6 +160,8 @@ search_root (Search        *search,
   g_autofree char *shown = g_filename_display_name (folder);
   Root root = { .search = search, .path = folder, .shown = shown, .place = place, .seen = seen };
   char *next;
+  GPtrArray *notices;
+  g_autofree char *link = NULL;
 
   g_queue_init (&root.waiting);
   add_folder (&root, folder);
@@ -194,7 +175,15 @@ search_root (Search        *search,
       g_free (next);
     }
   g_queue_clear_full (&root.waiting, g_free);
-  add_notices (&root);
+  notices = root.search->scan->notices;
+  link = root.around ? g_filename_display_name (root.around) : NULL;
+  /* Adds the notices of the search. */
+  if (root.notice)
+    g_ptr_array_add (notices, g_steal_pointer (&root.notice));
+  if (link)
+    g_ptr_array_add (notices,
+                     g_strdup_printf (_("“%s” is a link to a folder that contains it, and is not searched."), link));
+  g_clear_pointer (&root.around, g_free);
 }
 
 static void
@@ -211,20 +200,6 @@ add_own_folder (Search     *search,
   watch (search, folder);                                               /* it may come back */
   g_ptr_array_add (search->scan->notices,
                    g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
-}
-
-static void
-add_bundled_folder (Search     *search,
-                    const char *folder)
-{
-  g_autofree char *shown = g_filename_display_name (folder);
-
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    search_root (search, folder, BIC_SHELF_BUNDLED);
-  else
-    g_ptr_array_add (search->scan->notices,
-                     g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
-                                        "Install Bicorne again to get them back."), shown));
 }
 
 /**
@@ -245,11 +220,18 @@ bic_shelf_scan (const char * const *folders,
   g_autoptr(GHashTable) watched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BicShelfScan *scan = g_new0 (BicShelfScan, 1);
   Search search = { scan, files, watched, cancellable };
+  g_autofree char *shown = NULL;
 
   scan->files = g_ptr_array_new_with_free_func (file_free);
   scan->folders = g_ptr_array_new_with_free_func (g_free);
   scan->notices = g_ptr_array_new_with_free_func (g_free);
-  add_bundled_folder (&search, bundled);
+  shown = g_filename_display_name (bundled);
+  if (g_file_test (bundled, G_FILE_TEST_IS_DIR))
+    search_root (&search, bundled, BIC_SHELF_BUNDLED);
+  else
+    g_ptr_array_add (search.scan->notices,
+                     g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
+                                        "Install Bicorne again to get them back."), shown));
   g_mkdir_with_parents (own, 0755);
   search_root (&search, own, BIC_SHELF_OWN);
   for (int i = 0; folders && folders[i]; i++)

@@ -59,18 +59,6 @@ say_tag (const char         *tag,
   return tag;
 }
 
-static void
-add_authors_tags (GPtrArray          *tags,
-                  const char         *text,
-                  const BicCatalogue *catalogue)
-{
-  g_auto(GStrv) parts = g_strsplit (text ? text : "", ",", -1);
-
-  for (int i = 0; parts[i]; i++)
-    if (*g_strstrip (parts[i]))
-      add_tag (tags, say_tag (parts[i], catalogue));
-}
-
 static const char *
 size_tag (const BicScenario *scenario)
 {
@@ -99,47 +87,36 @@ has_river (const BicScenario *scenario)
   return FALSE;
 }
 
-static void
-add_boxes (GPtrArray          *tags,
-           const BicScenario  *scenario,
-           const BicCatalogue *catalogue)
-{
-  const BicBox *boxes = bic_catalogue_boxes (catalogue, NULL);
-
-  for (guint i = 0; i < scenario->boxes->len; i++)
-    {
-      int box = bic_catalogue_find_box (catalogue, g_quark_to_string (g_array_index (scenario->boxes, GQuark, i)));
-
-      if (box >= 0)
-        add_tag (tags, _(boxes[box].name));
-    }
-}
-
-static void
-add_banners (GPtrArray         *tags,
-             const BicScenario *scenario)
-{
-  int banners = MAX (scenario->army[BIC_TOP].banners, scenario->army[BIC_BOTTOM].banners);
-  g_autofree char *tag = g_strdup_printf (ngettext ("%d banner", "%d banners", (gulong) banners), banners);
-
-  if (banners > 0)
-    add_tag (tags, tag);
-}
-
 /* What the author said, and what can be seen of the battle. */
 static char **
 collect_tags (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
 {
   GPtrArray *tags = g_ptr_array_new ();
+  g_auto(GStrv) parts = g_strsplit (scenario->tags ? scenario->tags : "", ",", -1);
+  int banners;
+  g_autofree char *tag = NULL;
+  const BicBox *boxes;
 
-  add_authors_tags (tags, scenario->tags, catalogue);
+  for (int i = 0; parts[i]; i++)
+    if (*g_strstrip (parts[i]))
+      add_tag (tags, say_tag (parts[i], catalogue));
   if (!has_size (tags))
     add_tag (tags, say_tag (size_tag (scenario), catalogue));
   if (has_river (scenario))
     add_tag (tags, C_("tag", "Rivers"));
-  add_boxes (tags, scenario, catalogue);
-  add_banners (tags, scenario);
+  boxes = bic_catalogue_boxes (catalogue, NULL);
+  for (guint k = 0; k < scenario->boxes->len; k++)
+    {
+      int box = bic_catalogue_find_box (catalogue, g_quark_to_string (g_array_index (scenario->boxes, GQuark, k)));
+
+      if (box >= 0)
+        add_tag (tags, _(boxes[box].name));
+    }
+  banners = MAX (scenario->army[BIC_TOP].banners, scenario->army[BIC_BOTTOM].banners);
+  tag = g_strdup_printf (ngettext ("%d banner", "%d banners", (gulong) banners), banners);
+  if (banners > 0)
+    add_tag (tags, tag);
   g_ptr_array_add (tags, NULL);
   return (char **) g_ptr_array_free (tags, FALSE);
 }
@@ -204,44 +181,6 @@ collect_words (const BicBattle    *battle,
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-static void
-sum_up_armies (BicBattle         *battle,
-               const BicScenario *scenario,
-               BicCatalogue      *catalogue)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      const BicArmy *army = &scenario->army[side];
-
-      battle->army[side].name = bic_army_title (scenario, catalogue, side);
-      battle->army[side].commander = g_strdup (bic_scenario_say (scenario, army->commander));
-      battle->army[side].nations = g_array_copy (army->nations);
-      battle->army[side].hand = bic_army_hand (scenario, catalogue, side);
-      battle->army[side].tacticians = bic_army_tacticians (scenario, catalogue, side);
-      battle->army[side].banners = army->banners;
-      battle->army[side].morale = army->morale;
-    }
-}
-
-static void
-sum_up_texts (BicBattle         *battle,
-              const BicScenario *told)
-{
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
-    {
-      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
-
-      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
-        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
-    }
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
-    {
-      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
-
-      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
-    }
-}
-
 static char *
 problem_line (const BicProblem  *problem,
               const BicScenario *scenario)
@@ -294,9 +233,32 @@ sum_up (BicBattle         *battle,
   battle->hash = bic_scenario_hash (scenario);
   battle->key = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
   battle->tags = collect_tags (told, catalogue);
-  sum_up_armies (battle, told, catalogue);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      const BicArmy *army = &told->army[side];
+
+      battle->army[side].name = bic_army_title (told, catalogue, side);
+      battle->army[side].commander = g_strdup (bic_scenario_say (told, army->commander));
+      battle->army[side].nations = g_array_copy (army->nations);
+      battle->army[side].hand = bic_army_hand (told, catalogue, side);
+      battle->army[side].tacticians = bic_army_tacticians (told, catalogue, side);
+      battle->army[side].banners = army->banners;
+      battle->army[side].morale = army->morale;
+    }
   battle->line_up = bic_count_line_up (scenario);
-  sum_up_texts (battle, told);
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
+    {
+      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
+
+      if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
+        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
+    }
+  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
+    {
+      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
+
+      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
+    }
   count_problems (battle, scenario, catalogue);
   battle->words = collect_words (battle, scenario, told, catalogue);
 }

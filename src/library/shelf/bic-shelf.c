@@ -245,19 +245,6 @@ bic_shelf_count_games (GPtrArray *battles,
     }
 }
 
-/* (transfer full) (nullable): games of a battle that was never played to an end */
-static char *
-unfinished (const BicBattle *battle)
-{
-  guint running = (guint) battle->running, abandoned = (guint) battle->abandoned;
-
-  if (running > 0)
-    return g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", running), running);
-  if (abandoned > 0)
-    return g_strdup_printf (ngettext ("%u game abandoned", "%u games abandoned", abandoned), abandoned);
-  return NULL;
-}
-
 /**
  * bic_battle_played:
  *
@@ -270,7 +257,16 @@ bic_battle_played (const BicBattle *battle)
   g_autofree char *times = NULL, *wins = NULL;
 
   if (battle->games == 0)
-    return unfinished (battle);
+    {
+      /* (transfer full) (nullable): games of a battle that was never played to an end */
+      guint running = (guint) battle->running, abandoned = (guint) battle->abandoned;
+
+      if (running > 0)
+        return g_strdup_printf (ngettext ("%u game in progress", "%u games in progress", running), running);
+      if (abandoned > 0)
+        return g_strdup_printf (ngettext ("%u game abandoned", "%u games abandoned", abandoned), abandoned);
+      return NULL;
+    }
   times = g_strdup_printf (ngettext ("Played %d time", "Played %d times", (gulong) battle->games), battle->games);
   /* Translators: "Played 4 times", and who won how often: "French 1, British 3" */
   wins = g_strdup_printf (_("%s: %s %d, %s %d"), times, battle->army[BIC_TOP].name, battle->army[BIC_TOP].wins,

@@ -13,106 +13,6 @@
 
 #include "bic-tile-motion.h"
 
-/* --- items on hexes --------------------------------------------------------------------------------------------- */
-
-guint
-_bic_clip_part (int kind)
-{
-  static const guint parts[BIC_N_ITEMS] = {
-    [BIC_ITEM_PIECE] = BIC_CLIP_PIECES, [BIC_ITEM_LABEL] = BIC_CLIP_GROUND, [BIC_ITEM_OBJECTIVE] = BIC_CLIP_GROUND,
-    [BIC_ITEM_EXIT] = BIC_CLIP_GROUND, [BIC_ITEM_COMMUNICATION] = BIC_CLIP_GROUND };
-
-  return parts[kind];
-}
-
-/* The member that says where an item lies: a hex, or a list of them. */
-static const BicValue *
-place_of (const BicItem *item)
-{
-  const BicRecord *record = &_bic_item_records[item->kind];
-
-  for (int i = 0; i < record->n_values; i++)
-    if (record->values[i].kind == BIC_VALUE_HEX || record->values[i].kind == BIC_VALUE_HEXES)
-      return &record->values[i];
-  g_return_val_if_reached (NULL);
-}
-
-gboolean
-_bic_clip_lies_in (const BicItem   *item,
-                   const BicRegion *region)
-{
-  const BicValue *place = place_of (item);
-
-  if (place->kind == BIC_VALUE_HEX)
-    return bic_region_has (region, G_STRUCT_MEMBER (int, item, place->offset));
-  return bic_region_holds (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
-}
-
-static void
-add_hexes (const BicItem *item,
-           BicRegion     *region)
-{
-  const BicValue *place = place_of (item);
-  const GArray *hexes = place->kind == BIC_VALUE_HEXES ? G_STRUCT_MEMBER (GArray *, item, place->offset) : NULL;
-
-  if (!hexes)
-    bic_region_add (region, G_STRUCT_MEMBER (int, item, place->offset));
-  for (guint i = 0; hexes && i < hexes->len; i++)
-    bic_region_add (region, g_array_index (hexes, int, i));
-}
-
-static void
-carry_list (GArray          *hexes,
-            const BicMotion *motion,
-            const BicGrid   *from,
-            const BicGrid   *to)
-{
-  for (guint i = hexes->len; i-- > 0;)
-    {
-      int hex = bic_motion_hex (motion, from, to, g_array_index (hexes, int, i));
-
-      if (hex == BIC_NO_HEX)
-        g_array_remove_index (hexes, i);
-      else
-        g_array_index (hexes, int, i) = hex;
-    }
-}
-
-/* Words that named no hex of the old board would mean something else on the new one. */
-static void
-forget_lost_words (BicItem *item)
-{
-  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
-    if (_bic_extra_is_lost (item->extra->pdata[i], &_bic_item_records[item->kind]))
-      g_ptr_array_remove_index (item->extra, i);
-}
-
-/* Moves an item with its board; FALSE if it has fallen off. */
-gboolean
-_bic_clip_carry (BicItem         *item,
-                 const BicMotion *motion,
-                 const BicGrid   *from,
-                 const BicGrid   *to)
-{
-  const BicRecord *record = &_bic_item_records[item->kind];
-  const BicValue *place = place_of (item);
-
-  forget_lost_words (item);
-  for (int i = 0; i < record->n_values; i++)
-    {
-      gpointer member = G_STRUCT_MEMBER_P (item, record->values[i].offset);
-
-      if (record->values[i].kind == BIC_VALUE_HEX)
-        *(int *) member = bic_motion_hex (motion, from, to, *(int *) member);
-      else if (record->values[i].kind == BIC_VALUE_HEXES)
-        carry_list (*(GArray **) member, motion, from, to);
-      else if (record->values[i].kind == BIC_VALUE_DIRECTIONS)
-        *(int *) member = (int) bic_motion_directions (motion, (guint) *(int *) member);
-    }
-  return place->kind == BIC_VALUE_HEX ? G_STRUCT_MEMBER (int, item, place->offset) != BIC_NO_HEX
-         : G_STRUCT_MEMBER (GArray *, item, place->offset)->len > 0;
-}
-
 /* --- drafts ----------------------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -190,26 +90,15 @@ compare_hexes (gconstpointer a,
   return GPOINTER_TO_INT (a) - GPOINTER_TO_INT (b);
 }
 
-static void
-add_tile_edits (Draft     *draft,
-                GPtrArray *edits)
+/* The edit of all that was drafted, or NULL. */
+static BicEdit *
+draft_end (Draft *draft)
 {
-  g_autoptr (GList) hexes = g_list_sort (g_hash_table_get_keys (draft->tiles), compare_hexes);
+  g_autoptr (GPtrArray) edits = g_steal_pointer (&draft->fields);
+  g_autoptr (GList) hexes = NULL;
 
-  for (GList *l = hexes; l; l = l->next)
-    {
-      const BicTile *tile = g_hash_table_lookup (draft->tiles, l->data);
-
-      if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
-        g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
-    }
-}
-
-/* In the order of the battle, so that the same is done the same way. */
-static void
-add_removals (Draft     *draft,
-              GPtrArray *edits)
-{
+  cut_ends (draft);
+  /* In the order of the battle, so that the same is done the same way. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
       {
@@ -218,16 +107,18 @@ add_removals (Draft     *draft,
         if (g_hash_table_contains (draft->gone, GUINT_TO_POINTER (item->id)))
           g_ptr_array_add (edits, bic_edit_remove (item->id));
       }
-}
-
-/* What has been moved to where it was is no change. */
-static void
-add_item_edits (Draft     *draft,
-                GPtrArray *edits)
-{
-  for (guint i = 0; i < draft->items->len; i++)
+  hexes = g_list_sort (g_hash_table_get_keys (draft->tiles), compare_hexes);
+  for (GList *l = hexes; l; l = l->next)
     {
-      const BicItem *item = draft->items->pdata[i],
+      const BicTile *tile = g_hash_table_lookup (draft->tiles, l->data);
+
+      if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
+        g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
+    }
+  /* What has been moved to where it was is no change. */
+  for (guint k = 0; k < draft->items->len; k++)
+    {
+      const BicItem *item = draft->items->pdata[k],
                             *old = item->id ? bic_scenario_find (draft->scenario, item->id, NULL) : NULL;
 
       if (!old)
@@ -235,18 +126,6 @@ add_item_edits (Draft     *draft,
       else if (!_bic_record_equal (&_bic_item_records[item->kind], item, old))
         g_ptr_array_add (edits, bic_edit_replace (item->id, item));
     }
-}
-
-/* The edit of all that was drafted, or NULL. */
-static BicEdit *
-draft_end (Draft *draft)
-{
-  g_autoptr (GPtrArray) edits = g_steal_pointer (&draft->fields);
-
-  cut_ends (draft);
-  add_removals (draft, edits);
-  add_tile_edits (draft, edits);
-  add_item_edits (draft, edits);
   g_hash_table_unref (draft->tiles);
   bic_region_free (draft->laid);
   g_hash_table_unref (draft->gone);
@@ -337,21 +216,6 @@ nation_of (const BicScenario  *scenario,
   return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
-/* The nations that join, a quark each, as one edit of the field. */
-static void
-enlist (Draft  *draft,
-        int     side,
-        GArray *nations)
-{
-  g_autofree char *now = bic_scenario_field (draft->scenario, BIC_FIELD_NATIONS, side);
-  g_autoptr (GString) then = g_string_new (now);
-
-  for (guint i = 0; i < nations->len; i++)
-    g_string_append_printf (then, "%s%s", then->len ? " " : "", g_quark_to_string (g_array_index (nations, GQuark, i)));
-  if (nations->len > 0)
-    g_ptr_array_add (draft->fields, bic_edit_field (BIC_FIELD_NATIONS, side, then->str));
-}
-
 /* In a battle of other armies each piece joins that of its nation; a nation that has none joins the one of the same
  * side. */
 static void
@@ -382,49 +246,21 @@ choose_sides (Draft              *draft,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      enlist (draft, side, joins[side]);
+      GArray *nations = joins[side];
+      g_autofree char *now = bic_scenario_field (draft->scenario, BIC_FIELD_NATIONS, side);
+      g_autoptr (GString) then = g_string_new (now);
+
+      /* The nations that join, a quark each, as one edit of the field. */
+      for (guint n = 0; n < nations->len; n++)
+        g_string_append_printf (then, "%s%s", then->len ? " " : "",
+                                g_quark_to_string (g_array_index (nations, GQuark, n)));
+      if (nations->len > 0)
+        g_ptr_array_add (draft->fields, bic_edit_field (BIC_FIELD_NATIONS, side, then->str));
       g_array_unref (joins[side]);
     }
 }
 
 /* --- landing ---------------------------------------------------------------------------------------------------- */
-
-/**
- * bic_clip_cover:
- *
- * Returns: (transfer full): the hexes of @to on which those of @region come to lie
- */
-BicRegion *
-bic_clip_cover (const BicRegion *region,
-                const BicGrid   *from,
-                const BicGrid   *to,
-                const BicMotion *motion)
-{
-  BicRegion *cover = bic_region_new ();
-
-  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    if (bic_motion_hex (motion, from, to, hex) != BIC_NO_HEX)
-      bic_region_add (cover, bic_motion_hex (motion, from, to, hex));
-  return cover;
-}
-
-static void
-land_ground (Draft             *draft,
-             const BicScenario *from,
-             const BicRegion   *region,
-             const BicMotion   *motion)
-{
-  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    {
-      int to = bic_motion_hex (motion, &from->grid, &draft->scenario->grid, hex);
-      BicTile tile;
-
-      if (to == BIC_NO_HEX)
-        continue;
-      bic_tile_move (&from->tiles[hex], motion, &tile);
-      lay (draft, to, &tile);
-    }
-}
 
 /* @keep: they are the battle's own, moved. */
 static void
@@ -460,31 +296,6 @@ land_items (Draft             *draft,
       }
 }
 
-/* Whatever lies wholly where something of its kind has come to lie makes room for it. */
-static void
-make_room (Draft      *draft,
-           GHashTable *moved,
-           BicLanding *landing)
-{
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    {
-      g_autoptr (BicRegion) taken = bic_region_new ();
-
-      for (guint i = 0; i < draft->items->len; i++)
-        if (((BicItem *) draft->items->pdata[i])->kind == (BicItemKind) kind)
-          add_hexes (draft->items->pdata[i], taken);
-      for (guint i = 0; !bic_region_is_empty (taken) && i < draft->scenario->items[kind]->len; i++)
-        {
-          const BicItem *item = draft->scenario->items[kind]->pdata[i];
-
-          if (!_bic_clip_lies_in (item, taken) || g_hash_table_contains (moved, GUINT_TO_POINTER (item->id)))
-            continue;
-          landing->replaced += kind == BIC_ITEM_PIECE;
-          g_hash_table_add (draft->gone, GUINT_TO_POINTER (item->id));
-        }
-    }
-}
-
 static void
 land (Draft             *draft,
       const BicScenario *from,
@@ -504,9 +315,37 @@ land (Draft             *draft,
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (moved, id);
   if (parts & BIC_CLIP_GROUND)
-    land_ground (draft, from, region, motion);
+    {
+      for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+        {
+          int to = bic_motion_hex (motion, &from->grid, &draft->scenario->grid, hex);
+          BicTile tile;
+
+          if (to == BIC_NO_HEX)
+            continue;
+          bic_tile_move (&from->tiles[hex], motion, &tile);
+          lay (draft, to, &tile);
+        }
+    }
   land_items (draft, from, region, motion, parts, keep, landing);
-  make_room (draft, moved, landing);
+  /* Whatever lies wholly where something of its kind has come to lie makes room for it. */
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    {
+      g_autoptr (BicRegion) taken = bic_region_new ();
+
+      for (guint i = 0; i < draft->items->len; i++)
+        if (((BicItem *) draft->items->pdata[i])->kind == (BicItemKind) kind)
+          _bic_clip_add_hexes (draft->items->pdata[i], taken);
+      for (guint i = 0; !bic_region_is_empty (taken) && i < draft->scenario->items[kind]->len; i++)
+        {
+          const BicItem *item = draft->scenario->items[kind]->pdata[i];
+
+          if (!_bic_clip_lies_in (item, taken) || g_hash_table_contains (moved, GUINT_TO_POINTER (item->id)))
+            continue;
+          landing->replaced += kind == BIC_ITEM_PIECE;
+          g_hash_table_add (draft->gone, GUINT_TO_POINTER (item->id));
+        }
+    }
 }
 
 /**

@@ -15,6 +15,95 @@
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
 
+/* --- items on hexes --------------------------------------------------------------------------------------------- */
+
+guint
+_bic_clip_part (int kind)
+{
+  static const guint parts[BIC_N_ITEMS] = {
+    [BIC_ITEM_PIECE] = BIC_CLIP_PIECES, [BIC_ITEM_LABEL] = BIC_CLIP_GROUND, [BIC_ITEM_OBJECTIVE] = BIC_CLIP_GROUND,
+    [BIC_ITEM_EXIT] = BIC_CLIP_GROUND, [BIC_ITEM_COMMUNICATION] = BIC_CLIP_GROUND };
+
+  return parts[kind];
+}
+
+/* The member that says where an item lies: a hex, or a list of them. */
+static const BicValue *
+place_of (const BicItem *item)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+
+  for (int i = 0; i < record->n_values; i++)
+    if (record->values[i].kind == BIC_VALUE_HEX || record->values[i].kind == BIC_VALUE_HEXES)
+      return &record->values[i];
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+_bic_clip_lies_in (const BicItem   *item,
+                   const BicRegion *region)
+{
+  const BicValue *place = place_of (item);
+
+  if (place->kind == BIC_VALUE_HEX)
+    return bic_region_has (region, G_STRUCT_MEMBER (int, item, place->offset));
+  return bic_region_holds (region, G_STRUCT_MEMBER (GArray *, item, place->offset));
+}
+
+void
+_bic_clip_add_hexes (const BicItem *item,
+                     BicRegion     *region)
+{
+  const BicValue *place = place_of (item);
+  const GArray *hexes = place->kind == BIC_VALUE_HEXES ? G_STRUCT_MEMBER (GArray *, item, place->offset) : NULL;
+
+  if (!hexes)
+    bic_region_add (region, G_STRUCT_MEMBER (int, item, place->offset));
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    bic_region_add (region, g_array_index (hexes, int, i));
+}
+
+/* Moves an item with its board; FALSE if it has fallen off. */
+gboolean
+_bic_clip_carry (BicItem         *item,
+                 const BicMotion *motion,
+                 const BicGrid   *from,
+                 const BicGrid   *to)
+{
+  const BicRecord *record = &_bic_item_records[item->kind];
+  const BicValue *place = place_of (item);
+
+  /* Words that named no hex of the old board would mean something else on the new one. */
+  for (guint k = item->extra ? item->extra->len : 0; k-- > 0;)
+    if (_bic_extra_is_lost (item->extra->pdata[k], &_bic_item_records[item->kind]))
+      g_ptr_array_remove_index (item->extra, k);
+  for (int i = 0; i < record->n_values; i++)
+    {
+      gpointer member = G_STRUCT_MEMBER_P (item, record->values[i].offset);
+
+      if (record->values[i].kind == BIC_VALUE_HEX)
+        *(int *) member = bic_motion_hex (motion, from, to, *(int *) member);
+      else if (record->values[i].kind == BIC_VALUE_HEXES)
+        {
+          GArray *hexes = *(GArray **) member;
+
+          for (guint n = hexes->len; n-- > 0;)
+            {
+              int hex = bic_motion_hex (motion, from, to, g_array_index (hexes, int, n));
+
+              if (hex == BIC_NO_HEX)
+                g_array_remove_index (hexes, n);
+              else
+                g_array_index (hexes, int, n) = hex;
+            }
+        }
+      else if (record->values[i].kind == BIC_VALUE_DIRECTIONS)
+        *(int *) member = (int) bic_motion_directions (motion, (guint) *(int *) member);
+    }
+  return place->kind == BIC_VALUE_HEX ? G_STRUCT_MEMBER (int, item, place->offset) != BIC_NO_HEX
+         : G_STRUCT_MEMBER (GArray *, item, place->offset)->len > 0;
+}
+
 #define ELEMENT "region"
 
 struct _BicClip {
@@ -107,18 +196,6 @@ has_ground (const BicScenario  *scenario,
                                         bic_scenario_terrains (scenario, catalogue, NULL)[index].family);
 }
 
-static gboolean
-has_tile (const BicScenario  *scenario,
-          const BicCatalogue *catalogue,
-          const BicTile      *tile)
-{
-  gboolean has = has_ground (scenario, catalogue, tile->terrain) && has_ground (scenario, catalogue, tile->overlay);
-
-  for (int i = 0; has && i < BIC_N_DIRECTIONS; i++)
-    has = has_ground (scenario, catalogue, tile->side[i]);
-  return has;
-}
-
 /**
  * bic_clip_suits:
  * @clip: a clip
@@ -137,7 +214,14 @@ bic_clip_suits (const BicClip      *clip,
 
   for (int hex = bic_region_next (clip->region, BIC_NO_HEX); hex != BIC_NO_HEX && suits;
        hex = bic_region_next (clip->region, hex))
-    suits = has_tile (scenario, catalogue, &clip->scenario->tiles[hex]);
+    {
+      const BicTile *tile = &clip->scenario->tiles[hex];
+      gboolean has = has_ground (scenario, catalogue, tile->terrain) && has_ground (scenario, catalogue, tile->overlay);
+
+      for (int k = 0; has && k < BIC_N_DIRECTIONS; k++)
+        has = has_ground (scenario, catalogue, tile->side[k]);
+      suits = has;
+    }
   for (guint i = 0; i < pieces->len && suits; i++)
     {
       int type = bic_catalogue_find_unit_type (catalogue,
@@ -195,36 +279,23 @@ board_around (const BicScenario *scenario,
   return small;
 }
 
-static void
-copy_head (BicScenario       *small,
-           const BicScenario *scenario)
+/**
+ * bic_clip_cover:
+ *
+ * Returns: (transfer full): the hexes of @to on which those of @region come to lie
+ */
+BicRegion *
+bic_clip_cover (const BicRegion *region,
+                const BicGrid   *from,
+                const BicGrid   *to,
+                const BicMotion *motion)
 {
-  small->ruleset = scenario->ruleset;
-  small->language = g_strdup (scenario->language);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    g_array_append_vals (small->army[side].nations, scenario->army[side].nations->data,
-                         scenario->army[side].nations->len);
-}
+  BicRegion *cover = bic_region_new ();
 
-static void
-copy_items (BicScenario       *small,
-            const BicScenario *scenario,
-            const BicRegion   *region,
-            const BicMotion   *motion)
-{
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; _bic_clip_part (kind) && i < scenario->items[kind]->len; i++)
-      {
-        BicItem *item;
-
-        if (!_bic_clip_lies_in (scenario->items[kind]->pdata[i], region))
-          continue;
-        item = bic_item_copy ((BicItemKind) kind, scenario->items[kind]->pdata[i]);
-        item->line = 0;
-        _bic_clip_carry (item, motion, &scenario->grid, &small->grid);
-        small->last_id = MAX (small->last_id, item->id);
-        g_ptr_array_add (small->items[kind], item);
-      }
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    if (bic_motion_hex (motion, from, to, hex) != BIC_NO_HEX)
+      bic_region_add (cover, bic_motion_hex (motion, from, to, hex));
+  return cover;
 }
 
 /**
@@ -250,10 +321,26 @@ bic_clip_take (const BicScenario *scenario,
                     bic_grid_hex (&small->grid, bic_grid_row (&scenario->grid, first) - row,
                                   bic_grid_column (&scenario->grid, first) - column),
                     0, FALSE);
-  copy_head (small, scenario);
+  small->ruleset = scenario->ruleset;
+  small->language = g_strdup (scenario->language);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    g_array_append_vals (small->army[side].nations, scenario->army[side].nations->data,
+                         scenario->army[side].nations->len);
   for (int hex = first; hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
     small->tiles[bic_motion_hex (&motion, &scenario->grid, &small->grid, hex)] = scenario->tiles[hex];
-  copy_items (small, scenario, region, &motion);
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; _bic_clip_part (kind) && i < scenario->items[kind]->len; i++)
+      {
+        BicItem *item;
+
+        if (!_bic_clip_lies_in (scenario->items[kind]->pdata[i], region))
+          continue;
+        item = bic_item_copy ((BicItemKind) kind, scenario->items[kind]->pdata[i]);
+        item->line = 0;
+        _bic_clip_carry (item, &motion, &scenario->grid, &small->grid);
+        small->last_id = MAX (small->last_id, item->id);
+        g_ptr_array_add (small->items[kind], item);
+      }
   return clip_new (small, bic_clip_cover (region, &scenario->grid, &small->grid, &motion));
 }
 
@@ -269,20 +356,6 @@ is_region (const BicExtra *extra)
          && xmlStrEqual (node->name, (const xmlChar *) ELEMENT);
 }
 
-static void
-read_hexes (const BicExtra *extra,
-            const BicGrid  *grid,
-            BicRegion      *region)
-{
-  xmlChar *text = xmlNodeGetContent (extra->doc->children);
-  g_auto (GStrv) words = g_strsplit_set (text ? (const char *) text : "", " \t\r\n", -1);
-
-  for (int i = 0; words[i]; i++)
-    if (bic_hex_read (grid, words[i]) != BIC_NO_HEX)
-      bic_region_add (region, bic_hex_read (grid, words[i]));
-  xmlFree (text);
-}
-
 /* Takes out of the battle what says which hexes count. */
 static BicRegion *
 steal_region (BicScenario *scenario)
@@ -292,7 +365,14 @@ steal_region (BicScenario *scenario)
   for (guint i = scenario->extra ? scenario->extra->len : 0; i-- > 0;)
     if (is_region (scenario->extra->pdata[i]))
       {
-        read_hexes (scenario->extra->pdata[i], &scenario->grid, region);
+        const BicExtra *extra = scenario->extra->pdata[i];
+        xmlChar *text = xmlNodeGetContent (extra->doc->children);
+        g_auto (GStrv) words = g_strsplit_set (text ? (const char *) text : "", " \t\r\n", -1);
+
+        for (int k = 0; words[k]; k++)
+          if (bic_hex_read (&scenario->grid, words[k]) != BIC_NO_HEX)
+            bic_region_add (region, bic_hex_read (&scenario->grid, words[k]));
+        xmlFree (text);
         g_ptr_array_remove_index (scenario->extra, i);
       }
   if (bic_region_is_empty (region))

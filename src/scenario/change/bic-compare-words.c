@@ -202,18 +202,6 @@ _bic_compare_tile (const BicScenario  *scenario,
 
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
-static char *
-piece_name (const BicScenario  *scenario,
-            const BicCatalogue *catalogue,
-            const BicPiece     *piece)
-{
-  const char *id = piece->type ? g_quark_to_string (piece->type) : "?";
-  const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
-  const char *type = known ? _(known->name) : id;
-
-  return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name) : g_strdup_printf ("%s (%s)", type, id);
-}
-
 char *
 _bic_compare_item (const BicScenario  *scenario,
                    const BicCatalogue *catalogue,
@@ -225,7 +213,15 @@ _bic_compare_item (const BicScenario  *scenario,
   g_autofree char *said = NULL;
 
   if (item->kind == BIC_ITEM_PIECE)
-    return piece_name (scenario, catalogue, (const BicPiece *) item);
+    {
+      const BicPiece *piece = (const BicPiece *) item;
+      const char *id = piece->type ? g_quark_to_string (piece->type) : "?";
+      const BicUnitType *known = bic_scenario_unit_type (scenario, catalogue, piece->type);
+      const char *type = known ? _(known->name) : id;
+
+      return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name)
+                         : g_strdup_printf ("%s (%s)", type, id);
+    }
   said = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
   return *said ? g_strdup_printf ("%s “%s”", name, said) : g_strdup (name);
 }

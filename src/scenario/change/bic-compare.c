@@ -161,32 +161,6 @@ compare_field (Comparison *c,
   add_texts (c, BIC_CHANGE_FIELD, what, bic_scenario_field (c->a, field, side), bic_scenario_field (c->b, field, side));
 }
 
-static void
-compare_fields (Comparison *c)
-{
-  /* ids tell which battle it is, not what is in it */
-  for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
-    compare_field (c, (BicField) field, BIC_NOBODY);
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)
-      compare_field (c, (BicField) field, side);
-}
-
-static void
-compare_ground (Comparison *c)
-{
-  const BicGrid *grid = &c->b->grid;
-
-  for (int hex = 0; hex < bic_grid_size (grid); hex++)
-    {
-      int from = bic_grid_has (grid, hex) ? c->before[hex] : BIC_NO_HEX;
-
-      if (from != BIC_NO_HEX && memcmp (&c->a->tiles[hex], &c->b->tiles[hex], sizeof *c->a->tiles) != 0)
-        add (c, BIC_CHANGE_GROUND, from, hex, g_strdup (_("Terrain")), _bic_compare_tile (c->a, c->catalogue, hex),
-             _bic_compare_tile (c->b, c->catalogue, hex));
-    }
-}
-
 /* --- boards that are not the same -------------------------------------------------------------------------------- */
 
 /* How much of a battle, laid onto the board of another with its corner there, meets its like */
@@ -230,13 +204,24 @@ align (Comparison *c,
     }
 }
 
-static void
-note_hexes (Comparison *c,
-            int         row,
-            int         column)
+/* The first battle on the board of the other; what falls off it is still there, in no hex */
+static BicScenario *
+on_common_board (Comparison *c)
 {
-  const BicGrid *from = &c->first->grid, *to = &c->b->grid;
+  BicScenario *laid = bic_scenario_copy (c->first);
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+  int row = 0, column = 0;
+  const BicGrid *from, *to;
 
+  if (!bic_grid_equal (&c->first->grid, &c->b->grid))
+    {
+      align (c, &row, &column);
+      edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
+      inverse = bic_edit_apply (laid, edit, NULL);
+      g_assert (inverse);
+    }
+  from = &c->first->grid;
+  to = &c->b->grid;
   c->before = g_new (int, bic_grid_size (to));
   for (int hex = 0; hex < bic_grid_size (to); hex++)
     c->before[hex] = BIC_NO_HEX;
@@ -247,24 +232,6 @@ note_hexes (Comparison *c,
       if (lies != BIC_NO_HEX)
         c->before[lies] = hex;
     }
-}
-
-/* The first battle on the board of the other; what falls off it is still there, in no hex */
-static BicScenario *
-on_common_board (Comparison *c)
-{
-  BicScenario *laid = bic_scenario_copy (c->first);
-  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
-  int row = 0, column = 0;
-
-  if (!bic_grid_equal (&c->first->grid, &c->b->grid))
-    {
-      align (c, &row, &column);
-      edit = bic_edit_board (&c->b->grid, c->b->sections, row, column);
-      inverse = bic_edit_apply (laid, edit, NULL);
-      g_assert (inverse);
-    }
-  note_hexes (c, row, column);
   return laid;
 }
 
@@ -437,33 +404,6 @@ tell_rows (Comparison     *c,
       tell_row (c, what, before, after, before->row[row]);
 }
 
-static void
-tell_match (Comparison *c,
-            const Side *before,
-            const Side *after)
-{
-  const BicRecord *record = &_bic_item_records[before->item->kind];
-
-  for (int i = 0; i < record->n_values; i++)
-    {
-      g_autofree char *what = NULL;
-      const char *member = _bic_compare_member (&record->values[i]);
-      int from = hex_of_first (c, before->item), to = hex_of (after->item);
-
-      if (g_str_equal (before->text[i], after->text[i]))
-        continue;
-      what = _bic_compare_item (c->b, c->catalogue, after->item);
-      if (record->values[i].kind == BIC_VALUE_ROWS)
-        tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) before->item)->table,
-                   &((const BicOwnTable *) (gconstpointer) after->item)->table);
-      else if (record->values[i].kind == BIC_VALUE_HEX)
-        add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
-      else
-        add (c, BIC_CHANGE_CHANGED, from, to, *member ? g_strdup_printf ("%s, %s", what, member) : g_strdup (what),
-             g_strdup (before->text[i]), g_strdup (after->text[i]));
-    }
-}
-
 /* Those of @after with the same key, in their order */
 static GHashTable *
 by_key (GArray *after,
@@ -519,13 +459,32 @@ match (Comparison *c,
     {
       Side *one = &g_array_index (before, Side, i), *other;
       g_autofree char *key = one->matched ? NULL : key_of (one, members);
+      const BicRecord *record;
 
       other = key ? nearest (c, one, g_hash_table_lookup (keys, key)) : NULL;
       if (!other)
         continue;
       one->matched = other->matched = TRUE;
       c->strange = c->strange || !_bic_extras_equal (one->item->extra, other->item->extra);
-      tell_match (c, one, other);
+      record = &_bic_item_records[one->item->kind];
+      for (int k = 0; k < record->n_values; k++)
+        {
+          g_autofree char *what = NULL;
+          const char *member = _bic_compare_member (&record->values[k]);
+          int from = hex_of_first (c, one->item), to = hex_of (other->item);
+
+          if (g_str_equal (one->text[k], other->text[k]))
+            continue;
+          what = _bic_compare_item (c->b, c->catalogue, other->item);
+          if (record->values[k].kind == BIC_VALUE_ROWS)
+            tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) one->item)->table,
+                       &((const BicOwnTable *) (gconstpointer) other->item)->table);
+          else if (record->values[k].kind == BIC_VALUE_HEX)
+            add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
+          else
+            add (c, BIC_CHANGE_CHANGED, from, to, *member ? g_strdup_printf ("%s, %s", what, member) : g_strdup (what),
+                 g_strdup (one->text[k]), g_strdup (other->text[k]));
+        }
     }
 }
 
@@ -578,12 +537,26 @@ bic_compare (const BicScenario  *a,
 {
   Comparison c = { .first = a, .b = b, .catalogue = catalogue };
   g_autoptr (BicScenario) laid = on_common_board (&c);
+  const BicGrid *grid;
 
   c.a = laid;
   c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_difference_free);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
-  compare_fields (&c);
-  compare_ground (&c);
+  /* ids tell which battle it is, not what is in it */
+  for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
+    compare_field (&c, (BicField) field, BIC_NOBODY);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int field = BIC_FIELD_NATIONS; field < BIC_N_FIELDS; field++)
+      compare_field (&c, (BicField) field, side);
+  grid = &c.b->grid;
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    {
+      int from = bic_grid_has (grid, hex) ? c.before[hex] : BIC_NO_HEX;
+
+      if (from != BIC_NO_HEX && memcmp (&c.a->tiles[hex], &c.b->tiles[hex], sizeof *c.a->tiles) != 0)
+        add (&c, BIC_CHANGE_GROUND, from, hex, g_strdup (_("Terrain")), _bic_compare_tile (c.a, c.catalogue, hex),
+             _bic_compare_tile (c.b, c.catalogue, hex));
+    }
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     compare_items (&c, (BicItemKind) kind);
   if (c.found->len == 0 && (c.strange || !_bic_extras_equal (a->extra, b->extra)))

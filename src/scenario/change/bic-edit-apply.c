@@ -105,22 +105,6 @@ apply_add (BicScenario   *scenario,
   return bic_edit_remove (item->id);
 }
 
-/* Words kept because they meant nothing are dropped once the member says something else */
-static void
-forget_lost_words (BicItem *item)
-{
-  const BicRecord *record = &_bic_item_records[item->kind];
-
-  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
-    {
-      const BicExtra *extra = item->extra->pdata[i];
-      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_value (record, extra->name) : NULL;
-
-      if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
-        g_ptr_array_remove_index (item->extra, i);
-    }
-}
-
 static BicEdit *
 apply_replace (BicScenario   *scenario,
                const BicEdit *edit,
@@ -129,6 +113,7 @@ apply_replace (BicScenario   *scenario,
   BicItemKind kind;
   BicItem *old = bic_scenario_find (scenario, edit->id, &kind), *item;
   BicEdit *inverse;
+  const BicRecord *record;
 
   if (!old || kind != edit->item_kind)
     return bic_fail (error, BIC_ERROR_RANGE, _("The item to change no longer exists")), NULL;
@@ -137,7 +122,16 @@ apply_replace (BicScenario   *scenario,
   inverse = bic_edit_replace (edit->id, old);
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
-  forget_lost_words (item);
+  record = &_bic_item_records[item->kind];
+  /* Words kept because they meant nothing are dropped once the member says something else */
+  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
+    {
+      const BicExtra *extra = item->extra->pdata[i];
+      const BicValue *value = _bic_extra_is_lost (extra, record) ? _bic_record_value (record, extra->name) : NULL;
+
+      if (value && value->kind == BIC_VALUE_HEX && G_STRUCT_MEMBER (int, item, value->offset) != BIC_NO_HEX)
+        g_ptr_array_remove_index (item->extra, i);
+    }
   scenario->items[kind]->pdata[index_of (scenario, kind, old)] = item;
   bic_item_free (kind, old);
   return inverse;

@@ -33,33 +33,10 @@ carry (const Move *move,
 }
 
 static void
-carry_list (const Move *move,
-            GArray     *hexes)
-{
-  for (guint i = hexes->len; i-- > 0;)
-    {
-      int hex = carry (move, g_array_index (hexes, int, i));
-
-      if (hex == BIC_NO_HEX)
-        g_array_remove_index (hexes, i);
-      else
-        g_array_index (hexes, int, i) = hex;
-    }
-}
-
-static void
 turn_directions (const Move *move,
                  int        *bits)
 {
   *bits = (int) bic_motion_directions (&move->edit->motion, (guint) *bits);
-}
-
-static void
-forget_lost_words (BicItem *item)
-{
-  for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
-    if (_bic_extra_is_lost (item->extra->pdata[i], &_bic_item_records[item->kind]))
-      g_ptr_array_remove_index (item->extra, i);
 }
 
 static void
@@ -75,31 +52,28 @@ carry_item (const Move *move,
       if (value->kind == BIC_VALUE_HEX)
         G_STRUCT_MEMBER (int, item, value->offset) = carry (move, G_STRUCT_MEMBER (int, item, value->offset));
       else if (value->kind == BIC_VALUE_HEXES)
-        carry_list (move, G_STRUCT_MEMBER (GArray *, item, value->offset));
+        {
+          GArray *hexes = G_STRUCT_MEMBER (GArray *, item, value->offset);
+
+          for (guint n = hexes->len; n-- > 0;)
+            {
+              int hex = carry (move, g_array_index (hexes, int, n));
+
+              if (hex == BIC_NO_HEX)
+                g_array_remove_index (hexes, n);
+              else
+                g_array_index (hexes, int, n) = hex;
+            }
+        }
       else if (value->kind == BIC_VALUE_DIRECTIONS && move->edit->moved)
         turn_directions (move, G_STRUCT_MEMBER_P (item, value->offset));
     }
   if (!bic_grid_equal (move->from, &move->edit->grid))
-    forget_lost_words (item);
-}
-
-static void
-carry_tiles (const Move  *move,
-             BicScenario *scenario)
-{
-  BicTile *tiles = g_new0 (BicTile, bic_grid_size (&move->edit->grid));
-
-  for (int hex = 0; hex < bic_grid_size (move->from); hex++)
     {
-      int to = bic_grid_has (move->from, hex) ? carry (move, hex) : BIC_NO_HEX;
-
-      if (to != BIC_NO_HEX && move->edit->moved)
-        bic_tile_move (&scenario->tiles[hex], &move->edit->motion, &tiles[to]);
-      else if (to != BIC_NO_HEX)
-        tiles[to] = scenario->tiles[hex];
+      for (guint k = item->extra ? item->extra->len : 0; k-- > 0;)
+        if (_bic_extra_is_lost (item->extra->pdata[k], &_bic_item_records[item->kind]))
+          g_ptr_array_remove_index (item->extra, k);
     }
-  g_free (scenario->tiles);
-  scenario->tiles = tiles;
 }
 
 /* Kept XML goes with its hex; what stood between hexes goes with the one after it, or to the end */
@@ -118,22 +92,6 @@ carry_extra (const Move *move,
   if (is_between)
     return _bic_extra_moved (extra, extra->which, to == BIC_NO_HEX ? G_MAXINT : to);
   return to == BIC_NO_HEX ? NULL : _bic_extra_moved (extra, to, extra->place);
-}
-
-static void
-carry_extras (const Move  *move,
-              BicScenario *scenario)
-{
-  GPtrArray *old = g_steal_pointer (&scenario->extra);
-
-  for (guint i = 0; old && i < old->len; i++)
-    {
-      BicExtra *moved = carry_extra (move, old->pdata[i]);
-
-      if (moved)
-        _bic_extras_add (&scenario->extra, moved);
-    }
-  g_clear_pointer (&old, g_ptr_array_unref);
 }
 
 static gboolean
@@ -180,12 +138,33 @@ _bic_edit_apply_board (BicScenario   *scenario,
   BicGrid from = scenario->grid;
   Move move = { &from, edit };
   BicEdit *inverse;
+  GPtrArray *old;
+  BicTile *tiles;
 
   if (!check_board (edit, error))
     return NULL;
   inverse = whole (bic_scenario_copy (scenario));
-  carry_tiles (&move, scenario);
-  carry_extras (&move, scenario);
+  tiles = g_new0 (BicTile, bic_grid_size (&move.edit->grid));
+  for (int hex = 0; hex < bic_grid_size (move.from); hex++)
+    {
+      int to = bic_grid_has (move.from, hex) ? carry (&move, hex) : BIC_NO_HEX;
+
+      if (to != BIC_NO_HEX && move.edit->moved)
+        bic_tile_move (&scenario->tiles[hex], &move.edit->motion, &tiles[to]);
+      else if (to != BIC_NO_HEX)
+        tiles[to] = scenario->tiles[hex];
+    }
+  g_free (scenario->tiles);
+  scenario->tiles = tiles;
+  old = g_steal_pointer (&scenario->extra);
+  for (guint k = 0; old && k < old->len; k++)
+    {
+      BicExtra *moved = carry_extra (&move, old->pdata[k]);
+
+      if (moved)
+        _bic_extras_add (&scenario->extra, moved);
+    }
+  g_clear_pointer (&old, g_ptr_array_unref);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       carry_item (&move, scenario->items[kind]->pdata[i]);
@@ -223,20 +202,6 @@ exchange_item (BicItem *item)
       }
 }
 
-static void
-exchange_extras (BicScenario *scenario)
-{
-  for (guint i = 0; scenario->extra && i < scenario->extra->len; i++)
-    {
-      BicExtra *extra = scenario->extra->pdata[i];
-
-      if (extra->owner != BIC_OF_ARMY)
-        continue;
-      scenario->extra->pdata[i] = _bic_extra_moved (extra, !extra->which, extra->place);
-      _bic_extra_unref (extra);
-    }
-}
-
 BicEdit *
 _bic_edit_apply_exchange (BicScenario   *scenario,
                           const BicEdit *edit,
@@ -246,7 +211,15 @@ _bic_edit_apply_exchange (BicScenario   *scenario,
 
   scenario->army[BIC_TOP] = scenario->army[BIC_BOTTOM];
   scenario->army[BIC_BOTTOM] = top;
-  exchange_extras (scenario);
+  for (guint k = 0; scenario->extra && k < scenario->extra->len; k++)
+    {
+      BicExtra *extra = scenario->extra->pdata[k];
+
+      if (extra->owner != BIC_OF_ARMY)
+        continue;
+      scenario->extra->pdata[k] = _bic_extra_moved (extra, !extra->which, extra->place);
+      _bic_extra_unref (extra);
+    }
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       exchange_item (scenario->items[kind]->pdata[i]);

@@ -196,22 +196,18 @@ _bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
   *_bic_tile_course (bic_ground_draft_tile (draft, hex), road) = 0;
 }
 
-/* A bridge goes with its river. */
-static void
-drop_crossing (BicGroundDraft *draft, int hex)
-{
-  BicTile *tile = bic_ground_draft_tile (draft, hex);
-  const BicTerrain *overlay = terrain_of (draft, tile->overlay);
-
-  if (overlay && overlay->crossing_only)
-    tile->overlay = 0;
-}
-
 void
 _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
 {
+  BicTile *tile;
+  const BicTerrain *overlay;
+
   _bic_ground_draft_forsake (draft, hex, FALSE);
-  drop_crossing (draft, hex);
+  tile = bic_ground_draft_tile (draft, hex);
+  overlay = terrain_of (draft, tile->overlay);
+  /* A bridge goes with its river. */
+  if (overlay && overlay->crossing_only)
+    tile->overlay = 0;
   bic_ground_draft_tile (draft, hex)->terrain = terrain;
 }
 

@@ -183,16 +183,6 @@ is_covered (BicHistory    *self,
   return self->open->len > begin && _bic_edit_same_target (self->open->pdata[self->open->len - 1], inverse);
 }
 
-static void
-keep (BicHistory *self,
-      BicEdit    *inverse)
-{
-  if (is_covered (self, inverse))
-    bic_edit_free (inverse);
-  else
-    g_ptr_array_add (self->open, inverse);
-}
-
 /**
  * bic_history_apply:
  * @self: a history
@@ -224,7 +214,12 @@ bic_history_apply (BicHistory *self,
       return TRUE;
     }
   if (is_open (self))
-    keep (self, inverse);
+    {
+      if (is_covered (self, inverse))
+        bic_edit_free (inverse);
+      else
+        g_ptr_array_add (self->open, inverse);
+    }
   else
     push (self, label, inverse);
   notify (self, TRUE);

@@ -33,21 +33,6 @@ n_hexes (gconstpointer item,
   return G_STRUCT_MEMBER (int, item, lies[row].hex) != BIC_NO_HEX;
 }
 
-static void
-add_removals (const BicScenario *before,
-              const BicScenario *after,
-              GPtrArray         *edits)
-{
-  for (guint row = 0; row < G_N_ELEMENTS (lies); row++)
-    for (guint i = 0; lies[row].goes && i < bic_scenario_n_items (before, lies[row].kind); i++)
-      {
-        const BicItem *item = bic_scenario_item (before, lies[row].kind, i);
-
-        if (n_hexes (item, row) > 0 && n_hexes (bic_scenario_item (after, lies[row].kind, i), row) == 0)
-          g_ptr_array_add (edits, bic_edit_remove (item->id));
-      }
-}
-
 /* @edit, and with it what falls off; @edit alone if it does not fit. */
 static BicEdit *
 with_removals (const BicScenario *scenario,
@@ -57,7 +42,16 @@ with_removals (const BicScenario *scenario,
   GPtrArray *edits = g_ptr_array_new ();
 
   if (after)
-    add_removals (scenario, after, edits);
+    {
+      for (guint row = 0; row < G_N_ELEMENTS (lies); row++)
+        for (guint i = 0; lies[row].goes && i < bic_scenario_n_items (scenario, lies[row].kind); i++)
+          {
+            const BicItem *item = bic_scenario_item (scenario, lies[row].kind, i);
+
+            if (n_hexes (item, row) > 0 && n_hexes (bic_scenario_item (after, lies[row].kind, i), row) == 0)
+              g_ptr_array_add (edits, bic_edit_remove (item->id));
+          }
+    }
   g_ptr_array_add (edits, edit);
   return bic_edit_group (edits);
 }
@@ -163,18 +157,6 @@ find_mirror (const BicGrid *from,
   return FALSE;
 }
 
-/* Section lines seen from the other side; impossible ones stay as they are. */
-static void
-mirror_sections (const BicScenario *scenario,
-                 int                sections[2])
-{
-  int columns = scenario->grid.columns, left = scenario->sections[0], right = scenario->sections[1];
-  gboolean possible = left > 0 && right > left && right < columns;
-
-  sections[0] = possible ? columns - right : left;
-  sections[1] = possible ? columns - left : right;
-}
-
 /**
  * bic_transform_mirror:
  * @scenario: a battle
@@ -196,7 +178,14 @@ bic_transform_mirror (const BicScenario *scenario,
   if (!find_mirror (&scenario->grid, symmetry, &to, &motion))
     return NULL;
   if (symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN)
-    mirror_sections (scenario, sections);
+    {
+      /* Section lines seen from the other side; impossible ones stay as they are. */
+      int columns = scenario->grid.columns, left = scenario->sections[0], right = scenario->sections[1];
+      gboolean possible = left > 0 && right > left && right < columns;
+
+      sections[0] = possible ? columns - right : left;
+      sections[1] = possible ? columns - left : right;
+    }
   return bic_edit_motion (&to, sections, &motion);
 }
 

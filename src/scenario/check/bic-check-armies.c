@@ -204,15 +204,23 @@ no_units (BicCheck      *check,
   _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
 }
 
-/* The nations of the units that @side has, in the order in which they first stand in the file */
-static char *
-nations_of_pieces (const BicCheck *check,
-                   int             side)
+static void
+nation_missing (BicCheck      *check,
+                int            side,
+                const BicArmy *army)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  const BicNation *nations = bic_catalogue_nations (check->catalogue, NULL);
-  GString *text = g_string_new (NULL);
+  g_autofree char *found = NULL;
+  BicProblem *problem;
+  g_autoptr (GHashTable) seen = NULL;
+  const BicNation *nations;
+  GString *text;
 
+  if (army->nations->len > 0)
+    return;
+  seen = g_hash_table_new (NULL, NULL);
+  nations = bic_catalogue_nations (check->catalogue, NULL);
+  text = g_string_new (NULL);
+  /* The nations of the units that @side has, in the order in which they first stand in the file */
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
@@ -221,23 +229,10 @@ nations_of_pieces (const BicCheck *check,
       if (type && type->nation >= 0 && g_hash_table_add (seen, GINT_TO_POINTER (type->nation + 1)))
         g_string_append_printf (text, "%s%s", text->len ? " " : "", nations[type->nation].id);
     }
-  return g_string_free (text, FALSE);
-}
-
-static void
-nation_missing (BicCheck      *check,
-                int            side,
-                const BicArmy *army)
-{
-  g_autofree char *nations = NULL;
-  BicProblem *problem;
-
-  if (army->nations->len > 0)
-    return;
-  nations = nations_of_pieces (check, side);
+  found = g_string_free (text, FALSE);
   problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
-  if (*nations)
-    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, nations), _("Take the nations of its units"));
+  if (*found)
+    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, found), _("Take the nations of its units"));
 }
 
 static void

@@ -329,21 +329,6 @@ is_piece (const BicCheck *check,
   return g_hash_table_contains (check->pieces, GUINT_TO_POINTER (id));
 }
 
-/* The half without the pieces that do not exist: one fix for all of them */
-static void
-fix_pieces (const BicCheck     *check,
-            BicProblem         *problem,
-            const BicEventHalf *half)
-{
-  BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
-
-  for (guint i = changed->pieces->len; i-- > 0;)
-    if (!is_piece (check, g_array_index (changed->pieces, guint32, i)))
-      g_array_remove_index (changed->pieces, i);
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Take it out of the event"));
-  bic_item_free (BIC_ITEM_EVENT_HALF, changed);
-}
-
 static void
 half_pieces (BicCheck     *check,
              gconstpointer item)
@@ -354,9 +339,18 @@ half_pieces (BicCheck     *check,
   while (at < half->pieces->len && is_piece (check, g_array_index (half->pieces, guint32, at)))
     at++;
   if (at < half->pieces->len)
-    fix_pieces (check, _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"),
-                                            half_name (check, half),
-                                            g_array_index (half->pieces, guint32, at)), half);
+    {
+      /* The half without the pieces that do not exist: one fix for all of them */
+      BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
+
+      for (guint i = changed->pieces->len; i-- > 0;)
+        if (!is_piece (check, g_array_index (changed->pieces, guint32, i)))
+          g_array_remove_index (changed->pieces, i);
+      _bic_check_fix_replace (_bic_check_say_item (check, BIC_NO_HEX, half,
+                                                   _("“%s” names piece %u, which does not exist"),
+                                                   half_name (check, half), g_array_index (half->pieces, guint32, at)),
+                              changed, _("Take it out of the event"));
+    }
 }
 
 static void

@@ -28,21 +28,6 @@ objective_without_hex (BicCheck     *check,
                            _("Remove the objective"));
 }
 
-/* The item without the words that name no hex; without any hex it is of no use */
-static void
-fix_lost_hexes (BicProblem   *problem,
-                BicItemKind   kind,
-                gconstpointer item,
-                const GArray *hexes)
-{
-  BicItem *changed = bic_item_copy (kind, item);
-
-  _bic_extras_forget (&changed->extra, "hexes");
-  _bic_check_fix (problem, hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
-                  hexes->len > 0 ? _("Remove the hexes that are not there") : _("Remove it"));
-  bic_item_free (kind, changed);
-}
-
 void
 _bic_check_lost_hexes (BicCheck     *check,
                        BicItemKind   kind,
@@ -52,8 +37,16 @@ _bic_check_lost_hexes (BicCheck     *check,
   const char *lost = _bic_check_lost (item, "hexes");
 
   if (lost)
-    fix_lost_hexes (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost), kind, item,
-                    hexes);
+    {
+      /* The item without the words that name no hex; without any hex it is of no use */
+      BicItem *changed = bic_item_copy (kind, item);
+
+      _bic_extras_forget (&changed->extra, "hexes");
+      _bic_check_fix (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost),
+                      hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
+                      hexes->len > 0 ? _("Remove the hexes that are not there") : _("Remove it"));
+      bic_item_free (kind, changed);
+    }
 }
 
 static void
@@ -78,8 +71,7 @@ objective_need (BicCheck     *check,
                                  objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Need all of its hexes"));
-  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
+  _bic_check_fix_replace (problem, changed, _("Need all of its hexes"));
 }
 
 static void
@@ -93,10 +85,9 @@ objective_worthless (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->value = 1;
-  _bic_check_fix (_bic_check_say_item (check, first_hex (objective->hexes), objective,
-                                       _("The objective is worth nothing and does not win the game")),
-                  bic_edit_replace (changed->item.id, changed), _("Make it worth one"));
-  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
+  _bic_check_fix_replace (_bic_check_say_item (check, first_hex (objective->hexes), objective,
+                                       _("The objective is worth nothing and does not win the game")), changed,
+                         _("Make it worth one"));
 }
 
 /* --- exits --- */
@@ -227,42 +218,6 @@ pieces_by_id (const BicScenario *scenario)
   return pieces;
 }
 
-/* The reinforcement without its k-th piece */
-static void
-fix_piece (BicProblem             *problem,
-           const BicReinforcement *later,
-           guint                   k)
-{
-  BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
-
-  g_array_remove_index (changed->pieces, k);
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Take it out of the reinforcement"));
-  bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
-}
-
-static void
-check_brought (BicCheck               *check,
-               GHashTable             *pieces,
-               const BicReinforcement *later,
-               guint                   k)
-{
-  guint32 id = g_array_index (later->pieces, guint32, k);
-  const BicPiece *piece = g_hash_table_lookup (pieces, GUINT_TO_POINTER (id));
-  BicProblem *problem = NULL;
-
-  if (!piece)
-    problem = _bic_check_say_item (check, first_hex (later->hexes), later,
-                                   _("The reinforcement brings piece %u, which does not exist"), id);
-  else if (piece->hex != BIC_NO_HEX)
-    problem = _bic_check_say_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
-                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
-  else if (piece->side != later->side)
-    problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("%s belongs to the other side"),
-                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
-  if (problem)
-    fix_piece (problem, later, k);
-}
-
 static void
 reinforcement_pieces (BicCheck *check)
 {
@@ -273,7 +228,30 @@ reinforcement_pieces (BicCheck *check)
       const BicReinforcement *later = bic_scenario_item (check->scenario, BIC_ITEM_REINFORCEMENT, i);
 
       for (guint k = 0; k < later->pieces->len; k++)
-        check_brought (check, pieces, later, k);
+        {
+          guint32 id = g_array_index (later->pieces, guint32, k);
+          const BicPiece *piece = g_hash_table_lookup (pieces, GUINT_TO_POINTER (id));
+          BicProblem *problem = NULL;
+
+          if (!piece)
+            problem = _bic_check_say_item (check, first_hex (later->hexes), later,
+                                           _("The reinforcement brings piece %u, which does not exist"), id);
+          else if (piece->hex != BIC_NO_HEX)
+            problem =
+              _bic_check_say_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
+                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+          else if (piece->side != later->side)
+            problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("%s belongs to the other side"),
+                                           piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+          if (problem)
+            {
+              /* The reinforcement without its k-th piece */
+              BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
+
+              g_array_remove_index (changed->pieces, k);
+              _bic_check_fix_replace (problem, changed, _("Take it out of the reinforcement"));
+            }
+        }
     }
 }
 

@@ -57,26 +57,6 @@ days_of (const BicEngagement *engagement)
                               : g_strdup (engagement->date);
 }
 
-/* Reports a date that is missing or years off, for a known name. */
-static void
-say_date (BicCheck            *check,
-          const BicEngagement *named)
-{
-  g_autofree char *days = days_of (named), *source = _bic_check_source (&named->source);
-  const char *date = check->scenario->date;
-  BicProblem *problem;
-
-  if (date && *date)
-    problem =
-      _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                            _("Not compared with history: %s was fought on %s (%s)"), _(named->name), days, source);
-  else
-    problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                    _("Not compared with history without a date: %s was fought on %s (%s)"),
-                                    _(named->name), days, source);
-  _bic_check_fix (problem, take_days (named), _("Take that date"));
-}
-
 /* Reports a title that is misspelled or names another battle, for a known day. */
 static void
 say_title (BicCheck            *check,
@@ -109,7 +89,22 @@ not_compared (BicCheck *check)
       bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
-    say_date (check, other);
+    {
+      /* Reports a date that is missing or years off, for a known name. */
+      g_autofree char *days = days_of (other), *source = _bic_check_source (&other->source);
+      const char *date = check->scenario->date;
+      BicProblem *problem;
+
+      if (date && *date)
+        problem =
+          _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                _("Not compared with history: %s was fought on %s (%s)"), _(other->name), days, source);
+      else
+        problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                        _("Not compared with history without a date: %s was fought on %s (%s)"),
+                                        _(other->name), days, source);
+      _bic_check_fix (problem, take_days (other), _("Take that date"));
+    }
   else if (dated
            && (other =
                  bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
@@ -229,16 +224,23 @@ out_of_season (BicCheck *check)
 const BicCheckRow _bic_checks_of_identity[] = {
   { "another-day", BIC_PROBLEM_WARNING,
     N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."),
+    .detail = "The title names a battle that was fought within a year of the date. The fix takes its days.",
     .whole = another_day },
   { "not-compared", BIC_PROBLEM_NOTE,
     N_("A battle is compared by the date and the name of one that the catalogue knows; "
        "a catalogue file can add others."),
+    .detail = "The text states the missing part: the date, the name, or the battle in the catalogue. If the "
+              "part is known, the fix sets it.",
     .whole = not_compared },
   { "campaign-of-another-year", BIC_PROBLEM_NOTE, N_("Change the date or the name of the campaign."),
+    .detail = "The campaign names years, but not the year of the battle. Checked in any battle with a date.",
     .whole = campaign_of_another_year },
   { "campaign-elsewhere", BIC_PROBLEM_NOTE, N_("Change the name of the campaign, or ignore this."),
+    .detail = "The campaign names a nation that has no army in the battle, and the battle was not fought in its "
+              "country.",
     .whole = campaign_elsewhere },
   { "out-of-season", BIC_PROBLEM_NOTE, N_("Choose another landscape or terrain, or change the date."),
+    .detail = "The map has snow or ice from June to August. Checked in any battle with a date.",
     .whole = out_of_season },
   { NULL },
 };

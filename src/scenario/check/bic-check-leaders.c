@@ -386,18 +386,6 @@ nations_of (const BicCheck *check,
   return nations;
 }
 
-/* "Sir John Moore" means Moore: a title before the name is allowed here. */
-static void
-take_title_off (const BicCheck *check,
-                Named          *named)
-{
-  const char *spelled;
-  gboolean titled = FALSE;
-
-  if (!known_of (check, named).one && near_of (check, named, &spelled, &titled) && titled)
-    named->name = spelled;
-}
-
 static void
 each_commander (BicCheck      *check,
                 int            side,
@@ -413,8 +401,12 @@ each_commander (BicCheck      *check,
         Named named = { names[i], side, (const gint16 *) (gpointer) nations->data, (int) nations->len };
         g_autofree char *text = NULL;
         Known known;
+        const char *spelled;
+        gboolean titled = FALSE;
 
-        take_title_off (check, &named);
+        /* "Sir John Moore" means Moore: a title before the name is allowed here. */
+        if (!known_of (check, &named).one && near_of (check, &named, &spelled, &titled) && titled)
+          named.name = spelled;
         known = known_of (check, &named);
         text = say (check, &named, &known);
         if (text)
@@ -496,18 +488,25 @@ unknown_commander (BicCheck      *check,
 #define PIECE .kind = BIC_ITEM_PIECE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_leaders[] = {
-  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."), PIECE = leader_dead },
+  { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
+    .detail = "Of any battle with a date.", PIECE = leader_dead },
   { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
     PIECE = leader_of_other_side },
   { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
     PIECE = leader_not_there },
   { "unknown-leader", BIC_PROBLEM_NOTE,
     N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    .detail = "Of a battle that is compared, and of any other where a name is near: with a title before it, or "
+              "a letter in four wrong. The fix takes that name.",
     PIECE = unknown_leader },
-  { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."), .whole = leader_twice },
+  { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."),
+    .detail = "The two can have different spellings. Several leaders of one name are allowed, up to the number "
+              "in the catalogue.", .whole = leader_twice },
   { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."),
+    .detail = "The leader is more than three hexes from the nearest unit of his army. Checked in any battle.",
     .army = leader_alone },
   { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
+    .detail = "Commas, “and” or “then” separate several names; a title before the name is allowed.",
     .army = commander_dead },
   { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
     .army = commander_of_other_side },

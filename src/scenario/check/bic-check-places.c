@@ -1,12 +1,195 @@
-/* Checks of the places of a battle that was fought: whether the map names them, and has them where they lie.
+/* The places of a battle that was fought: how the map lies on the ground, and whether it names all places and has them
+ * where they are.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No file has the size of the hexes or the direction of north.  They follow from the labels: of all turns and scales
+ * that two of them give, the one that fits most of the others.  Where it fits too few, two names may have been
+ * exchanged.  A map that is compressed or made up fits none, and nothing is reported of it.
  */
 #include "config.h"
+
+#include <complex.h>
+#include <math.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-check-private.h"
-#include "bic-lie.h"
+#include "bic-orientation.h"
+#include "bic-translation.h"
+
+/* --- how a map lies on the ground --- */
+
+typedef double complex Ground;       /* east, or right, and south, or down, as its imaginary part */
+
+enum { LIE_LEAST = 4 };             /* so many must fit before one may be wrong */
+#define LIE_NEAR 2.0                /* hexes: a label stands beside its houses, and a map is a simplification */
+
+typedef struct {
+  const BicLabel    *label;
+  const BicLandmark *landmark;
+  Ground          ground, map;       /* in degrees of latitude; in hexes */
+} Pin;
+
+typedef struct { Ground turn, shift; } Lie;               /* map = turn * ground + shift */
+
+enum { MOST = 2, OF_ALL = 3 };          /* so many of all must fit: two in three */
+#define KM_A_DEGREE 111.2               /* of latitude */
+
+/* The middle of a hex, in hexes from side to side */
+static Ground
+middle_of (const BicGrid *grid,
+           int            hex)
+{
+  int row = bic_grid_row (grid, hex), column = bic_grid_column (grid, hex);
+  double along = (grid->flat ? row : column) + (bic_grid_is_shifted (grid, hex) ? 0.5 : 0);
+  double across = (grid->flat ? column : row) * sqrt (3) / 2;
+
+  return grid->flat ? across + I * along : along + I * across;
+}
+
+static const BicLabel *
+label_of (const BicScenario *battle,
+          const BicLandmark *landmark)
+{
+  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_LABEL); i++)
+    {
+      const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
+
+      if (label->text && bic_grid_has (&battle->grid, label->hex)
+          && bic_landmark_is_called (landmark, bic_scenario_written (battle, label->text)))
+        return label;
+    }
+  return NULL;
+}
+
+/* Those that the map has and that the sources have somewhere */
+static GArray *
+find_pins (const BicScenario   *battle,
+           const BicEngagement *engagement)
+{
+  GArray *pins = g_array_new (FALSE, FALSE, sizeof (Pin));
+
+  for (guint i = 0; i < engagement->landmarks->len; i++)
+    {
+      const BicLandmark *landmark = &g_array_index (engagement->landmarks, BicLandmark, i);
+      Pin pin = { .landmark = landmark };
+      double lat, lon;
+
+      if (!landmark->lat || !landmark->lon || landmark->spread || !(pin.label = label_of (battle, landmark)))
+        continue;
+      lat = g_ascii_strtod (landmark->lat, NULL);
+      lon = g_ascii_strtod (landmark->lon, NULL);
+      pin.ground = lon * cos (lat * G_PI / 180) - I * lat;
+      pin.map = middle_of (&battle->grid, pin.label->hex);
+      g_array_append_val (pins, pin);
+    }
+  return pins;
+}
+
+static double
+lie_off (const Lie *lie,
+              const Pin *pin)
+{
+  return cabs (lie->turn * pin->ground + lie->shift - pin->map);
+}
+
+/* How badly it fits: what is far off is as bad as what is very far off */
+static double
+badness (const Lie *lie,
+         const GArray *pins)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < pins->len; i++)
+    {
+      double off = MIN (lie_off (lie, &g_array_index (pins, Pin, i)), 2 * LIE_NEAR);
+
+      sum += off * off;
+    }
+  return sum;
+}
+
+static Lie
+lie_best (const GArray *pins)
+{
+  Lie best = { 0 };
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < pins->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const Pin *a = &g_array_index (pins, Pin, i), *b = &g_array_index (pins, Pin, k);
+        Ground turn = a->ground == b->ground ? 0 : (a->map - b->map) / (a->ground - b->ground);
+        Lie lie = { turn, (a->map + b->map - turn * (a->ground + b->ground)) / 2 };
+        double bad = badness (&lie, pins);
+
+        if (turn != 0 && bad < least)
+          {
+            least = bad;
+            best = lie;
+          }
+      }
+  return best;
+}
+
+/* The same after all that fit have had their say: the least squares of them. How many these are, or 0 when they are too
+ * few */
+static guint
+lie_settle (Lie       *lie,
+                 const GArray *pins)
+{
+  Ground ground = 0, map = 0, product = 0;
+  double square = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < pins->len; i++)
+    {
+      const Pin *pin = &g_array_index (pins, Pin, i);
+
+      if (lie_off (lie, pin) > LIE_NEAR)
+        continue;
+      n++;
+      ground += pin->ground;
+      map += pin->map;
+      product += pin->map * conj (pin->ground);
+      square += creal (pin->ground * conj (pin->ground));
+    }
+  if (n < LIE_LEAST || n * OF_ALL < pins->len * MOST)
+    return 0;
+  lie->turn = (product - map * conj (ground) / n) / (square - creal (ground * conj (ground)) / n);
+  lie->shift = (map - lie->turn * ground) / n;
+  return n;
+}
+
+/**
+ * bic_scenario_orientation:
+ * @scenario: a battle
+ * @catalogue: what is known of the battles that were fought
+ * @orientation: (out): how its map lies on the ground
+ *
+ * As the places tell that the map names: at least four of them, two in three, have to lie where they are.
+ *
+ * Returns: whether they do
+ */
+gboolean
+bic_scenario_orientation (const BicScenario  *scenario,
+                          const BicCatalogue *catalogue,
+                          BicOrientation     *orientation)
+{
+  const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue,
+                                                                 bic_scenario_written (scenario, scenario->title),
+                                                                 scenario->date, scenario->date_end);
+  g_autoptr(GArray) pins = engagement ? find_pins (scenario, engagement) : NULL;
+  Lie lie;
+
+  if (!pins || pins->len < LIE_LEAST)
+    return FALSE;
+  lie = lie_best (pins);
+  if (lie_settle (&lie, pins) == 0 || cabs (lie.turn) < 1e-6)
+    return FALSE;
+  *orientation = (BicOrientation) { carg (lie.turn), KM_A_DEGREE / cabs (lie.turn) };
+  return TRUE;
+}
 
 /* --- named --- */
 
@@ -86,8 +269,8 @@ exchange (GArray *pins,
           guint   i,
           guint   k)
 {
-  BicPin *a = &g_array_index (pins, BicPin, i), *b = &g_array_index (pins, BicPin, k);
-  BicGround map = a->map;
+  Pin *a = &g_array_index (pins, Pin, i), *b = &g_array_index (pins, Pin, k);
+  Ground map = a->map;
 
   a->map = b->map;
   b->map = map;
@@ -95,7 +278,7 @@ exchange (GArray *pins,
 
 /* How the map would lie if two of its names were exchanged: then all fit, or all but one */
 static gboolean
-settle_exchanged (BicLie    *lie,
+settle_exchanged (Lie    *lie,
                   GArray *pins)
 {
   guint most = 0;
@@ -103,12 +286,12 @@ settle_exchanged (BicLie    *lie,
   for (guint i = 0; pins->len <= MAX_EXCHANGED && i < pins->len; i++)
     for (guint k = 0; k < i; k++)
       {
-        BicLie other;
+        Lie other;
         guint n;
 
         exchange (pins, i, k);
-        other = _bic_lie_best (pins);
-        n = _bic_lie_settle (&other, pins);
+        other = lie_best (pins);
+        n = lie_settle (&other, pins);
         exchange (pins, i, k);
         *lie = n > most ? other : *lie;
         most = MAX (most, n);
@@ -120,23 +303,23 @@ static void
 landmark_misplaced (BicCheck *check)
 {
   const BicEngagement *engagement = _bic_check_engagement (check);
-  g_autoptr (GArray) pins = engagement ? _bic_pins (check->scenario, engagement) : NULL;
-  BicLie lie;
+  g_autoptr (GArray) pins = engagement ? find_pins (check->scenario, engagement) : NULL;
+  Lie lie;
 
-  if (!pins || pins->len <= BIC_LIE_LEAST)
+  if (!pins || pins->len <= LIE_LEAST)
     return;
-  lie = _bic_lie_best (pins);
-  if (_bic_lie_settle (&lie, pins) == 0 && !settle_exchanged (&lie, pins))
+  lie = lie_best (pins);
+  if (lie_settle (&lie, pins) == 0 && !settle_exchanged (&lie, pins))
     return;
   for (guint i = 0; i < pins->len; i++)
     {
-      const BicPin *pin = &g_array_index (pins, BicPin, i);
+      const Pin *pin = &g_array_index (pins, Pin, i);
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
-      if (_bic_lie_off (&lie, pin) > BIC_LIE_NEAR)
+      if (lie_off (&lie, pin) > LIE_NEAR)
         _bic_check_say_item (check, pin->label->hex, pin->label,
                              _("By the other places of %s, %s should be %.1f hexes away (%s)"),
-                             _(engagement->name), pin->landmark->name, _bic_lie_off (&lie, pin), source);
+                             _(engagement->name), pin->landmark->name, lie_off (&lie, pin), source);
     }
 }
 
@@ -146,7 +329,10 @@ const BicCheckRow _bic_checks_of_places[] = {
   { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."),
     .whole = landmark_missing },
   { "landmark-misplaced", BIC_PROBLEM_NOTE,
-    N_("Compare it with a map of the time; another place may be the one that is wrong."), .whole = landmark_misplaced },
+    N_("Compare it with a map of the time; another place may be the one that is wrong."),
+    .detail = "More than two hexes from where the other labels would have it: the turn and the scale that fit "
+              "four places at least, and two in three; a map that fits none of them is let alone. “To Wavre” is "
+              "not Wavre, and streams, roads and woods are not looked at.", .whole = landmark_misplaced },
   { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."),
     OBJECTIVE = objective_without_place },
   { NULL },

@@ -31,6 +31,7 @@ struct _BicCheckRow {
   const char  *code;
   BicSeverity  severity;
   const char  *advice;                  /* N_() */
+  const char  *detail;                  /* (nullable): more for docs/format.md, not translated */
   BicUses      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
   gboolean     in_form;                 /* the form of the item is where it is mended, not the map */
   void       (*whole) (BicCheck *check);
@@ -56,6 +57,21 @@ extern const BicCheckRow _bic_checks_of_places[];
 extern const BicCheckRow _bic_checks_of_editions[];
 extern const BicCheckRow _bic_checks_of_facing[];
 
+typedef struct {
+  const BicCheckRow *rows;
+  gboolean           of_history;        /* listed apart in docs/format.md */
+} BicCheckTable;
+
+/* All of them; ends with NULL. */
+extern const BicCheckTable _bic_check_tables[];
+
+BicProblem *        _bic_problems_add_valist (GPtrArray   *problems,
+                                         BicSeverity       severity,
+                                         const char       *code,
+                                         int               hex,
+                                         const char       *advice,
+                                         const char       *format,
+                                         va_list           args) G_GNUC_PRINTF (6, 0);
 BicProblem *        _bic_check_say      (BicCheck         *check,
                                          int               hex,
                                          const char       *format,
@@ -73,6 +89,9 @@ BicProblem *        _bic_check_say_field (BicCheck        *check,
 void                _bic_check_fix      (BicProblem       *problem,
                                          BicEdit          *fix,         /* (transfer full) */
                                          const char       *label);
+void                _bic_check_fix_replace (BicProblem    *problem,
+                                         gpointer          changed,     /* (transfer full): a copy of its item */
+                                         const char       *label);
 void                _bic_check_fix_remove (BicProblem     *problem,
                                          const char       *label);      /* takes its item out */
 
@@ -83,8 +102,6 @@ const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
 /* Tells of words among the hexes of an item that name none of this board; the fix leaves them out. */
-void                _bic_check_said_banners (BicCheck     *check,
-                                         gconstpointer     item);
 void                _bic_check_lost_hexes (BicCheck       *check,
                                          BicItemKind       kind,
                                          gconstpointer     item,

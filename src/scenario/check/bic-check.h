@@ -44,7 +44,7 @@ BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     const char         *format,
                                     ...) G_GNUC_PRINTF (6, 7);
 void          bic_problems_sort    (GPtrArray          *problems);      /* errors first, the ignored last */
-/* When all checks are done: what the battle says of problems that its author leaves (bic-check-accepted.c). */
+/* When all checks are done: what the battle says of problems that its author leaves. */
 void          bic_problems_settle  (GPtrArray          *problems,
                                     const BicScenario  *scenario);
 /* it may be ignored: it does not keep the battle from being played */

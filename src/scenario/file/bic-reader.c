@@ -178,27 +178,6 @@ read_board (Reader    *reader,
 /* --- armies and the head --- */
 
 static gboolean
-read_army (Reader    *reader,
-           xmlNodePtr node,
-           GError   **error)
-{
-  g_autofree char *text = bic_xml_text (node, "side");
-  int side = g_strcmp0 (text, "top") == 0 ? BIC_TOP : g_strcmp0 (text, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
-
-  if (side == BIC_NOBODY)
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("an army needs side=“top” or side=“bottom”"));
-  else if (reader->has_army[side])
-    bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("this side has an army already"));
-  if (side == BIC_NOBODY || reader->has_army[side])
-    return FALSE;
-  reader->has_army[side] = TRUE;
-  reader->place = BIC_PLACE (BIC_PLACE_ARMY, side);
-  return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &keeper, "side",
-                           error);
-}
-
-static gboolean
 read_head (Reader    *reader,
            xmlNodePtr node,
            int        head,
@@ -294,7 +273,23 @@ read_element (Reader    *reader,
 {
   *known = TRUE;
   if (_bic_read_is (node, _bic_army_record.element))
-    return read_army (reader, node, error);
+    {
+      g_autofree char *text = bic_xml_text (node, "side");
+      int side = g_strcmp0 (text, "top") == 0 ? BIC_TOP : g_strcmp0 (text, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
+      BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
+
+      if (side == BIC_NOBODY)
+        bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node,
+                       _("an army needs side=“top” or side=“bottom”"));
+      else if (reader->has_army[side])
+        bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node, _("this side has an army already"));
+      if (side == BIC_NOBODY || reader->has_army[side])
+        return FALSE;
+      reader->has_army[side] = TRUE;
+      reader->place = BIC_PLACE (BIC_PLACE_ARMY, side);
+      return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &keeper, "side",
+                               error);
+    }
   if (_bic_read_is (node, _bic_board_record.element))
     return reader->place = BIC_PLACE (BIC_PLACE_BOARD, 0), read_board (reader, node, error);
   for (int head = 1; head < _bic_n_head_records; head++)

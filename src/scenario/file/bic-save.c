@@ -13,20 +13,6 @@
 
 /* --- loading --- */
 
-/* GIO says what is wrong with a place, but not with which. */
-static void
-tell_place (GFile   *file,
-            GError  *problem,
-            GError **error)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-
-  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
-  else
-    g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", name, problem->message);
-}
-
 /* From places without a path, at most as much as is allowed */
 static char *
 read_remote (GFile  *file,
@@ -39,7 +25,13 @@ read_remote (GFile  *file,
 
   if (!stream)
     {
-      tell_place (file, problem, error);
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      /* GIO says what is wrong with a place, but not with which. */
+      if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+        g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
+      else
+        g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", name, problem->message);
       return NULL;
     }
   if (!data)

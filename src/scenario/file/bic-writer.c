@@ -3,16 +3,155 @@
  */
 #include "config.h"
 
-#include "bic-scenario-io.h"
-
 #include <string.h>
 
 #include "bic-children.h"
 #include "bic-places.h"
-#include "bic-put-back.h"
+#include "bic-extra.h"
 #include "bic-read.h"
 #include "bic-safe-xml.h"
+#include "bic-scenario-io.h"
 #include "bic-scenario-private.h"
+
+/* Kept nodes of one element, in the order in which they stand between its known children. */
+typedef struct {
+  xmlNodePtr parent;
+  GPtrArray *nodes;
+  guint      next;
+} Pending;
+
+/* --- what was kept, by owner --- */
+
+static gpointer
+owner_key (BicExtraOwner owner,
+           int           which)
+{
+  return GSIZE_TO_POINTER ((gsize) (owner + 1) << 24 | (gsize) (which + 1));
+}
+
+static GHashTable *
+kept_sort (const GPtrArray *extras)
+{
+  GHashTable *table = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; extras && i < extras->len; i++)
+    {
+      const BicExtra *extra = extras->pdata[i];
+      gpointer key = owner_key (extra->owner, extra->which);
+      GPtrArray *list = g_hash_table_lookup (table, key);
+
+      if (extra->silent)
+        continue;
+      if (!list)
+        g_hash_table_insert (table, key, list = g_ptr_array_new ());
+      g_ptr_array_add (list, (gpointer) extra);
+    }
+  return table;
+}
+
+static const GPtrArray *
+kept_of (GHashTable   *extras,
+         BicExtraOwner owner,
+         int           which)
+{
+  static const GPtrArray none = { NULL, 0 };
+  const GPtrArray *list = extras ? g_hash_table_lookup (extras, owner_key (owner, which)) : NULL;
+
+  return list ? list : &none;
+}
+
+/* --- namespaces --- */
+
+static xmlNsPtr
+namespace_for (xmlNodePtr      node,
+               const BicExtra *extra)
+{
+  const xmlChar *prefix = (const xmlChar *) extra->prefix, *uri = (const xmlChar *) extra->uri;
+  xmlNsPtr ns = prefix ? xmlSearchNs (node->doc, node, prefix) : NULL;
+
+  if (ns && xmlStrEqual (ns->href, uri))
+    return ns;
+  ns = prefix ? xmlNewNs (node, uri, prefix) : NULL;
+  return ns ? ns : xmlSearchNsByHref (node->doc, node, uri);
+}
+
+/* --- putting back --- */
+
+static void
+put_back_declarations (xmlNodePtr       node,
+                       const GPtrArray *kept)
+{
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const BicExtra *extra = kept->pdata[i];
+
+      if (g_strcmp0 (extra->prefix, "xmlns") == 0)
+        xmlNewNs (node, (const xmlChar *) extra->value, (const xmlChar *) extra->name);
+    }
+}
+
+static void
+put_back_attributes (xmlNodePtr       node,
+                     const BicRecord *record,
+                     const GPtrArray *kept)
+{
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const BicExtra *extra = kept->pdata[i];
+      xmlNsPtr ns = extra->uri ? namespace_for (node, extra) : NULL;
+
+      if (extra->doc || _bic_extra_is_lost (extra, record) || g_strcmp0 (extra->prefix, "xmlns") == 0
+          || (extra->uri && !ns))
+        continue;
+      xmlNewNsProp (node, ns, (const xmlChar *) extra->name, (const xmlChar *) extra->value);
+    }
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const BicExtra *p = *(BicExtra *const *) a, *q = *(BicExtra *const *) b;
+
+  return (p->place > q->place) - (p->place < q->place);
+}
+
+static Pending
+pending_of (xmlNodePtr       parent,
+            const GPtrArray *kept)
+{
+  Pending pending = { parent, g_ptr_array_new (), 0 };
+
+  for (guint i = 0; i < kept->len; i++)
+    if (((const BicExtra *) kept->pdata[i])->doc)
+      g_ptr_array_add (pending.nodes, kept->pdata[i]);
+  g_ptr_array_sort (pending.nodes, compare_places);
+  return pending;
+}
+
+static void
+put_back_until (Pending *pending,
+                int      place)
+{
+  for (; pending->next < pending->nodes->len; pending->next++)
+    {
+      const BicExtra *extra = pending->nodes->pdata[pending->next];
+      xmlNodePtr node;
+
+      if (extra->place > place)
+        return;
+      node = xmlAddChild (pending->parent, xmlDocCopyNode (extra->doc->children, pending->parent->doc, 1));
+      if (node->type == XML_ELEMENT_NODE)
+        _bic_extra_share_namespaces (node);
+    }
+}
+
+static void
+put_back_rest (Pending *pending)
+{
+  put_back_until (pending, G_MAXINT);
+  g_ptr_array_unref (pending->nodes);
+}
 
 typedef struct {
   const BicScenario *scenario;
@@ -44,39 +183,6 @@ with_lost_words (const BicValue  *value,
   return known ? g_strjoin (" ", known, lost->value, NULL) : g_strdup (lost->value);
 }
 
-static void
-write_value (xmlNodePtr      node,
-             const BicValue *value,
-             const char     *text)
-{
-  if (*value->name == '\0')
-    xmlNodeAddContent (node, (const xmlChar *) text);
-  else if (g_str_equal (value->name, "xml:lang"))
-    xmlNodeSetLang (node, (const xmlChar *) text);
-  else
-    xmlNewProp (node, (const xmlChar *) value->name, (const xmlChar *) text);
-}
-
-static void
-write_values (Writer          *writer,
-              xmlNodePtr       node,
-              const BicRecord *record,
-              gconstpointer    data,
-              const GPtrArray *kept)
-{
-  for (int i = 0; i < record->n_values; i++)
-    {
-      const BicValue *value = &record->values[i];
-      g_autofree char *text = NULL;
-
-      if (_bic_children_for (value->kind))
-        continue;
-      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), kept);
-      if (text)
-        write_value (node, value, text);
-    }
-}
-
 static xmlNodePtr
 add_element (Writer     *writer,
              xmlNodePtr  parent,
@@ -92,38 +198,26 @@ fill_element (Writer          *writer,
               gconstpointer    data,
               const GPtrArray *kept)
 {
-  _bic_put_back_declarations (node, kept);
-  write_values (writer, node, record, data, kept);
-  _bic_put_back_attributes (node, record, kept);
-}
-
-static void
-write_children (Writer         *writer,
-                const BicValue *value,
-                gconstpointer   data,
-                GHashTable     *extras,
-                BicPending        *pending)
-{
-  const BicChildren *children = _bic_children_for (value->kind);
-  gconstpointer member = G_STRUCT_MEMBER_P (data, value->offset);
-
-  for (guint i = 0; children && i < children->count (member); i++)
+  put_back_declarations (node, kept);
+  for (int i = 0; i < record->n_values; i++)
     {
-      int place = children->place + (int) i;
-      const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_CHILD, place);
-      guint64 child[BIC_CHILD_WORDS];
-      xmlNodePtr node;
-      BicPending its;
+      const BicValue *value = &record->values[i];
+      g_autofree char *text = NULL;
 
-      children->get (member, i, child);
-      _bic_put_back_until (pending, place);
-      node = add_element (writer, pending->parent, children->record->element);
-      fill_element (writer, node, children->record, child, kept);
-      its = _bic_pending_of (node, kept);
-      _bic_put_back_rest (&its);
-      if (children->release)
-        children->release (child);
+      if (_bic_children_for (value->kind))
+        continue;
+      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), kept);
+      if (text)
+        {
+          if (*value->name == '\0')
+            xmlNodeAddContent (node, (const xmlChar *) text);
+          else if (g_str_equal (value->name, "xml:lang"))
+            xmlNodeSetLang (node, (const xmlChar *) text);
+          else
+            xmlNewProp (node, (const xmlChar *) value->name, (const xmlChar *) text);
+        }
     }
+  put_back_attributes (node, record, kept);
 }
 
 /* Everything of a record but children that have a list of their own in the document */
@@ -135,11 +229,33 @@ write_content (Writer          *writer,
                const GPtrArray *kept,
                GHashTable      *extras)
 {
-  BicPending pending = _bic_pending_of (node, kept);
+  Pending pending = pending_of (node, kept);
 
   for (int i = 0; i < record->n_values; i++)
-    write_children (writer, &record->values[i], data, extras, &pending);
-  _bic_put_back_rest (&pending);
+    {
+      const BicValue *value = &record->values[i];
+      const BicChildren *children = _bic_children_for (value->kind);
+      gconstpointer member = G_STRUCT_MEMBER_P (data, value->offset);
+
+      for (guint k = 0; children && k < children->count (member); k++)
+        {
+          int place = children->place + (int) k;
+          const GPtrArray *its_kept = kept_of (extras, BIC_OF_CHILD, place);
+          guint64 child[BIC_CHILD_WORDS];
+          xmlNodePtr its_node;
+          Pending its;
+
+          children->get (member, k, child);
+          put_back_until (&pending, place);
+          its_node = add_element (writer, pending.parent, children->record->element);
+          fill_element (writer, its_node, children->record, child, its_kept);
+          its = pending_of (its_node, its_kept);
+          put_back_rest (&its);
+          if (children->release)
+            children->release (child);
+        }
+    }
+  put_back_rest (&pending);
 }
 
 /* --- the head, the board, the items --- */
@@ -147,14 +263,14 @@ write_content (Writer          *writer,
 static void
 write_head (Writer    *writer,
             xmlNodePtr root,
-            BicPending   *pending,
+            Pending   *pending,
             int        head)
 {
-  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_HEAD, head);
+  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEAD, head);
   const BicRecord *record = &_bic_head_records[head];
   xmlNodePtr node;
 
-  _bic_put_back_until (pending, BIC_PLACE (head, 0));
+  put_back_until (pending, BIC_PLACE (head, 0));
   node = add_element (writer, root, record->element);
   fill_element (writer, node, record, writer->scenario, kept);
   write_content (writer, node, record, writer->scenario, kept, NULL);
@@ -165,25 +281,9 @@ write_head (Writer    *writer,
     }
 }
 
-static void
-write_army (Writer    *writer,
-            xmlNodePtr root,
-            BicPending   *pending,
-            int        side)
-{
-  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_ARMY, side);
-  xmlNodePtr node;
-
-  _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ARMY, side));
-  node = add_element (writer, root, _bic_army_record.element);
-  xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
-  fill_element (writer, node, &_bic_army_record, &writer->scenario->army[side], kept);
-  write_content (writer, node, &_bic_army_record, &writer->scenario->army[side], kept, NULL);
-}
-
 /* Of a hex that was told twice the last holds, also where it says nothing. */
 static gboolean
-is_told_before (const BicPending *pending,
+is_told_before (const Pending *pending,
                 const BicGrid    *grid,
                 int               hex)
 {
@@ -203,12 +303,12 @@ is_told_before (const BicPending *pending,
 
 static void
 write_hex (Writer  *writer,
-           BicPending *pending,
+           Pending *pending,
            int      hex)
 {
   static const BicTile clear;
   const BicTile *tile = &writer->scenario->tiles[hex];
-  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_HEX, hex);
+  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEX, hex);
   BicHexRecord record;
   xmlNodePtr node;
 
@@ -216,7 +316,7 @@ write_hex (Writer  *writer,
       && !is_told_before (pending, &writer->scenario->grid, hex))
     return;
   _bic_hex_from_tile (&record, hex, tile);
-  _bic_put_back_until (pending, hex);
+  put_back_until (pending, hex);
   node = add_element (writer, pending->parent, _bic_hex_record.element);
   fill_element (writer, node, &_bic_hex_record, &record, kept);
   write_content (writer, node, &_bic_hex_record, &record, kept, NULL);
@@ -225,24 +325,24 @@ write_hex (Writer  *writer,
 static void
 write_board (Writer    *writer,
              xmlNodePtr root,
-             BicPending   *pending)
+             Pending   *pending)
 {
   const BicGrid *grid = &writer->scenario->grid;
   const int *line = writer->scenario->sections;
   BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
                             { line[0], line[1] } };
-  const GPtrArray *kept = _bic_kept_of (writer->extras, BIC_OF_BOARD, 0);
+  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_BOARD, 0);
   xmlNodePtr node;
-  BicPending its;
+  Pending its;
 
-  _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_BOARD, 0));
+  put_back_until (pending, BIC_PLACE (BIC_PLACE_BOARD, 0));
   node = add_element (writer, root, _bic_board_record.element);
   fill_element (writer, node, &_bic_board_record, &record, kept);
-  its = _bic_pending_of (node, kept);
+  its = pending_of (node, kept);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
       write_hex (writer, &its, hex);
-  _bic_put_back_rest (&its);
+  put_back_rest (&its);
 }
 
 static void
@@ -252,8 +352,8 @@ write_item (Writer     *writer,
             BicItem    *item,
             gboolean    with_id)
 {
-  g_autoptr (GHashTable) extras = item->extra ? _bic_kept_sort (item->extra) : NULL;
-  const GPtrArray *kept = _bic_kept_of (extras, BIC_OF_ITSELF, 0);
+  g_autoptr (GHashTable) extras = item->extra ? kept_sort (item->extra) : NULL;
+  const GPtrArray *kept = kept_of (extras, BIC_OF_ITSELF, 0);
   xmlNodePtr node = add_element (writer, root, _bic_item_records[kind].element);
   g_autofree char *id = with_id ? g_strdup_printf ("%u", item->id) : NULL;
 
@@ -261,25 +361,6 @@ write_item (Writer     *writer,
     xmlNewProp (node, (const xmlChar *) "id", (const xmlChar *) id);
   fill_element (writer, node, &_bic_item_records[kind], item, kept);
   write_content (writer, node, &_bic_item_records[kind], item, kept, extras);
-}
-
-/* Pieces have a number in the file only where another item names them */
-static void
-write_items (Writer    *writer,
-             xmlNodePtr root,
-             BicPending   *pending)
-{
-  g_autoptr (GHashTable) named = _bic_scenario_named_pieces (writer->scenario);
-
-  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
-    for (guint i = 0; i < writer->scenario->items[kind]->len; i++)
-      {
-        BicItem *item = writer->scenario->items[kind]->pdata[i];
-        gboolean with_id = kind == BIC_ITEM_PIECE && g_hash_table_contains (named, GUINT_TO_POINTER (item->id));
-
-        _bic_put_back_until (pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
-        write_item (writer, root, (BicItemKind) kind, item, with_id);
-      }
 }
 
 /**
@@ -293,21 +374,41 @@ gpointer
 bic_scenario_to_node (const BicScenario *scenario,
                       gpointer           doc)
 {
-  g_autoptr (GHashTable) extras = _bic_kept_sort (scenario->extra);
+  g_autoptr (GHashTable) extras = kept_sort (scenario->extra);
   Writer writer = { scenario, doc, NULL, extras };
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) _bic_head_records[0].element, NULL);
-  BicPending pending = _bic_pending_of (root, _bic_kept_of (extras, BIC_OF_ITSELF, 0));
+  Pending pending = pending_of (root, kept_of (extras, BIC_OF_ITSELF, 0));
+  g_autoptr (GHashTable) named = NULL;
 
   writer.ns = xmlNewNs (root, (const xmlChar *) BIC_SCENARIO_NS, NULL);
   xmlSetNs (root, writer.ns);
-  fill_element (&writer, root, &_bic_head_records[0], scenario, _bic_kept_of (extras, BIC_OF_ITSELF, 0));
+  fill_element (&writer, root, &_bic_head_records[0], scenario, kept_of (extras, BIC_OF_ITSELF, 0));
   for (int head = 1; head < _bic_n_head_records; head++)
     write_head (&writer, root, &pending, head);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    write_army (&writer, root, &pending, side);
+    {
+      const GPtrArray *kept = kept_of (writer.extras, BIC_OF_ARMY, side);
+      xmlNodePtr node;
+
+      put_back_until (&pending, BIC_PLACE (BIC_PLACE_ARMY, side));
+      node = add_element (&writer, root, _bic_army_record.element);
+      xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
+      fill_element (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept);
+      write_content (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept, NULL);
+    }
   write_board (&writer, root, &pending);
-  write_items (&writer, root, &pending);
-  _bic_put_back_rest (&pending);
+  named = _bic_scenario_named_pieces (writer.scenario);
+  /* Pieces have a number in the file only where another item names them */
+  for (int kind = 0; kind < BIC_N_ITEMS; kind++)
+    for (guint i = 0; i < writer.scenario->items[kind]->len; i++)
+      {
+        BicItem *item = writer.scenario->items[kind]->pdata[i];
+        gboolean with_id = kind == BIC_ITEM_PIECE && g_hash_table_contains (named, GUINT_TO_POINTER (item->id));
+
+        put_back_until (&pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
+        write_item (&writer, root, (BicItemKind) kind, item, with_id);
+      }
+  put_back_rest (&pending);
   return root;
 }
 
@@ -335,14 +436,14 @@ bic_scenario_write (const BicScenario *scenario,
                     gsize             *length)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
-  g_autoptr (GHashTable) extras = _bic_kept_sort (scenario->extra);
+  g_autoptr (GHashTable) extras = kept_sort (scenario->extra);
   xmlChar *text = NULL;
   char *copy;
   int size = 0;
 
-  put_back_around (doc, _bic_kept_of (extras, BIC_OF_PROLOGUE, 0));
+  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 0));
   xmlAddChild ((xmlNodePtr) doc, bic_scenario_to_node (scenario, doc));
-  put_back_around (doc, _bic_kept_of (extras, BIC_OF_PROLOGUE, 1));
+  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 1));
   xmlDocDumpFormatMemoryEnc (doc, &text, &size, "UTF-8", 1);
   xmlFreeDoc (doc);
   if (!text)

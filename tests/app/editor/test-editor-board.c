@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "alerts.h"
-#include "bic-board-dialog.h"
+#include "bic-editor-dialogs.h"
 #include "forms-fixture.h"
 #include "painted.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor-fixture.h"
 
-#include "bic-editor-paste.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-tools.h"
 #include "bic-hand.h"
 #include "bic-scenario-io.h"

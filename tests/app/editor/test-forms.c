@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bic-closing.h"
-#include "bic-editor-region.h"
+#include "bic-editor-clipboard.h"
 #include "bic-widgets.h"
 #include "bic-form.h"
 #include "bic-settings.h"

@@ -5,17 +5,17 @@
 #include <string.h>
 
 #include "bic-banner-track.h"
-#include "bic-game-facts.h"
 #include "bic-combat-panel.h"
 #include "bic-event.h"
-#include "bic-widgets.h"
+#include "bic-game-attacks.h"
+#include "bic-game-facts.h"
 #include "bic-game-hand.h"
-#include "bic-game-orders.h"
 #include "bic-game-use.h"
 #include "bic-hand-view.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 #include "bic-turn-track.h"
+#include "bic-widgets.h"
 #include "game-fixture.h"
 #include "painted.h"
 

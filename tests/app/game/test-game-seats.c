@@ -8,7 +8,6 @@
 
 #include "alerts.h"
 #include "bic-board-view.h"
-#include "bic-game-sides.h"
 #include "bic-game-text.h"
 #include "bic-report.h"
 #include "bic-scenario-io.h"

@@ -6,7 +6,6 @@
 
 #include "bic-board-view.h"
 #include "bic-edit.h"
-#include "bic-game-sides.h"
 #include "bic-game-text.h"
 #include "bic-game-facts.h"
 #include "bic-scenario-io.h"

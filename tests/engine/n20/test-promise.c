@@ -64,7 +64,7 @@ static gboolean
 is_free (const BicView       *v,
          const BicPieceState *p)
 {
-  return p->hex >= 0 && !p->battle && !n20_veiled (v, p) && (n20_is_garrison (p) || bic_unit_at (v, p->hex) == p);
+  return p->hex >= 0 && !p->battle && !n20_is_hidden (v, p) && (n20_is_garrison (p) || bic_unit_at (v, p->hex) == p);
 }
 
 static void

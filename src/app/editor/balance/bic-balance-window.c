@@ -14,7 +14,7 @@
 #include "bic-deliver.h"
 #include "bic-notice.h"
 #include "bic-run-chart.h"
-#include "bic-verdict.h"
+#include "bic-run.h"
 
 #define USUAL_LEVEL 1                   /* the veteran: who plans takes twenty times as long */
 
@@ -44,7 +44,7 @@ typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue 
                  BicSeries series; } Work;
 
 /* What it has counted so far, on its way to the window */
-typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } Part;
+typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } BalancePart;
 
 static void
 work_free (gpointer data)
@@ -61,7 +61,7 @@ work_free (gpointer data)
 static void
 part_free (gpointer data)
 {
-  Part *part = data;
+  BalancePart *part = data;
 
   g_object_unref (part->self);
   g_object_unref (part->playing);
@@ -72,11 +72,16 @@ part_free (gpointer data)
 /* --- what is shown ------------------------------------------------------ */
 
 static void
-show_effects (BicBalanceWindow   *self,
-              const BicSeriesRun *run)
+show (BicBalanceWindow   *self,
+      const BicSeriesRun *run)
 {
-  g_autofree guint *order = bic_run_order (run);
+  g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
+  g_autofree guint *order = NULL;
+  GtkWidget *view;
 
+  gtk_widget_set_visible (self->results, TRUE);
+  gtk_label_set_label (self->verdict, verdict);
+  order = bic_run_order (run);
   gtk_widget_set_visible (GTK_WIDGET (self->effects), run->changes->len > 0);
   for (guint i = 0; i < run->changes->len; i++)
     {
@@ -91,17 +96,10 @@ show_effects (BicBalanceWindow   *self,
       adw_preferences_group_add (self->effects, GTK_WIDGET (row));
       g_ptr_array_add (self->rows, row);
     }
-}
-
-static void
-show_charts (BicBalanceWindow   *self,
-             const BicSeriesRun *run)
-{
-  GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
-
-  for (int i = 0; i < BIC_N_RUN_CHARTS; i++, view = gtk_widget_get_next_sibling (view))
+  view = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
+  for (int k = 0; k < BIC_N_RUN_CHARTS; k++, view = gtk_widget_get_next_sibling (view))
     {
-      BicChartData *chart = bic_run_chart (run, (BicRunChart) i, self->scenario, self->catalogue);
+      BicChartData *chart = bic_run_chart (run, (BicRunChart) k, self->scenario, self->catalogue);
 
       gtk_widget_set_visible (view, chart != NULL);
       if (chart != NULL)
@@ -109,22 +107,10 @@ show_charts (BicBalanceWindow   *self,
     }
 }
 
-static void
-show (BicBalanceWindow   *self,
-      const BicSeriesRun *run)
-{
-  g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
-
-  gtk_widget_set_visible (self->results, TRUE);
-  gtk_label_set_label (self->verdict, verdict);
-  show_effects (self, run);
-  show_charts (self, run);
-}
-
 static gboolean
 part_cb (gpointer data)
 {
-  const Part *part = data;
+  const BalancePart *part = data;
 
   if (part->self->playing != part->playing)
     return G_SOURCE_REMOVE;
@@ -138,8 +124,8 @@ part_cb (gpointer data)
 static BicSeriesRun *
 count (const Work *work)
 {
-  BicSeriesRun *run = bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes,
-                                    &work->series);
+  BicSeriesRun *run =
+      bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
 
   bic_run_count (run, work->simulation);
   return run;
@@ -152,13 +138,13 @@ tell (int      done,
       gpointer user_data)
 {
   GTask *task = user_data;
-  Part *part;
+  BalancePart *part;
 
   if ((gint64) done * 100 / of == (gint64) (done - 1) * 100 / of)
     return;
-  part = g_new (Part, 1);
-  *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
-                   count (g_task_get_task_data (task)), (double) done / of };
+  part = g_new (BalancePart, 1);
+  *part = (BalancePart) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
+                          count (g_task_get_task_data (task)), (double) done / of };
   bic_deliver (task, part_cb, part, part_free);
 }
 
@@ -212,24 +198,6 @@ stop_cb (BicBalanceWindow *self)
     g_cancellable_cancel (self->playing);
 }
 
-static Work *
-work_new (BicBalanceWindow  *self,
-          GError           **error)
-{
-  const char *level = bic_player_levels (NULL)[adw_combo_row_get_selected (self->level)].id;
-  Work *work = g_new0 (Work, 1);
-
-  work->scenario = bic_scenario_ref (self->scenario);
-  work->catalogue = bic_catalogue_ref (self->catalogue);
-  work->changes = gtk_switch_get_active (self->changes) ? bic_change_sweep (self->scenario, self->catalogue) : NULL;
-  work->series = (BicSeries) { .players = { level, level }, .seed = g_random_int (),
-                               .games = gtk_spin_button_get_value_as_int (self->games),
-                               .jobs = (int) MAX (1, g_get_num_processors () - 1) };
-  work->simulation = bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes,
-                                         &work->series, error);
-  return work;
-}
-
 static void
 start_cb (BicBalanceWindow *self)
 {
@@ -237,10 +205,21 @@ start_cb (BicBalanceWindow *self)
   g_autoptr (GCancellable) playing = g_cancellable_new ();
   g_autoptr (GTask) task = NULL;
   Work *work;
+  const char *level;
 
   if (self->playing != NULL)
     return;
-  work = work_new (self, &error);
+  level = bic_player_levels (NULL)[adw_combo_row_get_selected (self->level)].id;
+  work = g_new0 (Work, 1);
+  work->scenario = bic_scenario_ref (self->scenario);
+  work->catalogue = bic_catalogue_ref (self->catalogue);
+  work->changes = gtk_switch_get_active (self->changes) ? bic_change_sweep (self->scenario, self->catalogue) : NULL;
+  work->series = (BicSeries) { .players = { level, level },
+                               .seed = g_random_int (),
+                               .games = gtk_spin_button_get_value_as_int (self->games),
+                               .jobs = (int) MAX (1, g_get_num_processors () - 1) };
+  work->simulation =
+      bic_simulation_new (self->scenario, self->catalogue, (const char *const *) work->changes, &work->series, &error);
   task = g_task_new (self, playing, played_cb, NULL);
   g_task_set_task_data (task, work, work_free);
   g_task_set_check_cancellable (task, FALSE);

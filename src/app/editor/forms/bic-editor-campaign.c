@@ -34,8 +34,9 @@ say_event (BicEditor *editor, gconstpointer item)
 {
   const BicEventCard *event = item;
 
-  const char *title = event->title && *event->title ? event->title : event->id ? g_quark_to_string (event->id)
-                      : _("Event");
+  const char *title = event->title && *event->title ? event->title
+                      : event->id                   ? g_quark_to_string (event->id)
+                                                    : _("Event");
 
   /* Translators: an event of the deck, and how many copies of it there are */
   return event->copies > 1 ? g_strdup_printf (_("%s × %d"), title, event->copies) : g_strdup (title);
@@ -101,8 +102,8 @@ event_of_half (BicEditor *editor, guint32 id)
   BicItemKind kind = BIC_N_ITEMS;
   const BicEventHalf *half = bic_scenario_find (scenario, id, &kind);
 
-  for (guint i = 0; half && kind == BIC_ITEM_EVENT_HALF && half->event
-       && i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
+  for (guint i = 0;
+       half && kind == BIC_ITEM_EVENT_HALF && half->event && i < bic_scenario_n_items (scenario, BIC_ITEM_EVENT); i++)
     if (((BicEventCard *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id == half->event)
       return ((BicItem *) bic_scenario_item (scenario, BIC_ITEM_EVENT, i))->id;
   return 0;

@@ -221,10 +221,10 @@ say_objective (BicEditor *editor, gconstpointer item)
     return g_strdup_printf (_("%s · wins the game"), place);
   if (bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS)))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d point of morale", "%s · %d points of morale",
-                                         (gulong) objective->value), place,
-                            objective->value);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners",
-                                       (gulong) objective->value), place, objective->value);
+                                         (gulong) objective->value),
+                            place, objective->value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %d banner", "%s · %d banners", (gulong) objective->value),
+                          place, objective->value);
 }
 
 static char *
@@ -247,7 +247,7 @@ say_reinforcement (BicEditor *editor, gconstpointer item)
   g_autofree char *pieces =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
   g_autofree char *turn = group->turn > 0 ? g_strdup_printf (_("turn %d"), group->turn)
-                          : g_strdup (_("when an event calls it"));
+                                          : g_strdup (_("when an event calls it"));
 
   /* Translators: a reinforcement: its army, when it comes, how many pieces */
   return g_strdup_printf (_("%s · %s · %s"), army, turn, pieces);
@@ -349,10 +349,9 @@ take_pieces_along (BicEditor *editor, gconstpointer item)
   for (guint i = 0; i < group->pieces->len; i++)
     {
       guint32 id = g_array_index (group->pieces, guint32, i);
-      BicItemKind kind = BIC_N_ITEMS;
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), id, &kind);
+      const BicPiece *piece = bic_editor_find (editor, id, BIC_ITEM_PIECE);
 
-      if (piece && kind == BIC_ITEM_PIECE && piece->hex == BIC_NO_HEX)
+      if (piece && piece->hex == BIC_NO_HEX)
         g_ptr_array_add (edits, bic_edit_remove (id));
     }
   return bic_edits_join (edits);
@@ -433,7 +432,8 @@ static gboolean
 line_is_here (BicEditor *editor, gconstpointer item)
 {
   return bic_scenario_mark_at (bic_editor_get_scenario (editor), BIC_ITEM_COMMUNICATION,
-                               bic_editor_get_selected (editor)) == item;
+                               bic_editor_get_selected (editor))
+         == item;
 }
 
 const BicFormItems bic_lines_here = {
@@ -461,27 +461,20 @@ add_end (BicEditor *editor, AdwPreferencesGroup *group, const BicFormField *fiel
   bic_form_enforced_row (editor, (BicField) field->field, ADW_ACTION_ROW (row));
 }
 
-/* Different targets a side, and the clock. */
-static GtkWidget *
-end_group (BicEditor *editor)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_set_title (group, _("Victory"));
-  for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
-    for (int side = 0; side < BIC_N_SIDES; side++)
-      add_end (editor, group, &end_fields[i], side);
-  add_end (editor, group, &limit_field, BIC_NOBODY);
-  return GTK_WIDGET (group);
-}
-
 void
 bic_editor_goals_build (BicEditor *editor,
                         GtkBox    *content)
 {
   static const BicFormItems *const lists[] = { &objectives, &exits, &communications, &reinforcements, &rules };
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  gtk_box_append (content, end_group (editor));
+  /* Different targets a side, and the clock. */
+  adw_preferences_group_set_title (group, _("Victory"));
+  for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      add_end (editor, group, &end_fields[i], side);
+  add_end (editor, group, &limit_field, BIC_NOBODY);
+  gtk_box_append (content, GTK_WIDGET (group));
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       GtkWidget *list = bic_form_list_new (editor, lists[i]);

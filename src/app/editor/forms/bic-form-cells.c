@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-engine-check.h"
 #include "bic-form.h"
 #include "bic-rules-words.h"
@@ -35,32 +37,19 @@ G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
 static const BicTable *
 table_of (BicFormCells *self)
 {
-  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = scenario ? bic_scenario_find (scenario, self->id, &kind) : NULL;
+  const BicOwnTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
 
-  return item && kind == BIC_ITEM_TABLE ? &((const BicOwnTable *) item)->table : NULL;
-}
-
-static const BicPurpose *
-purpose_of (BicFormCells *self)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  const BicRuleset *ruleset = scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor),
-                                                            g_quark_to_string (scenario->ruleset)) : NULL;
-
-  return ruleset ? bic_ruleset_find_purpose (ruleset, table_of (self)->purpose) : NULL;
+  return own ? &own->table : NULL;
 }
 
 /* The table with another word in a cell, as an edit */
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicOwnTable *changed =
-      bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (self->editor), self->id, NULL));
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
-                  ? bic_edit_replace (self->id, changed) : NULL;
+                      ? bic_edit_replace (self->id, changed)
+                      : NULL;
 
   bic_item_free (BIC_ITEM_TABLE, changed);
   return edit;
@@ -74,16 +63,6 @@ status_when_said (const BicTable *table, int row, int column)
 }
 
 static void
-say_result (BicFormCells *self, int row, int column, const char *word)
-{
-  const BicTable *table = table_of (self);
-  BicStatus status = status_when_said (table, row, column);
-
-  if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
-    bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
-}
-
-static void
 doubt (BicFormCells *self, int row, int column, gboolean doubted)
 {
   const BicTable *table = table_of (self);
@@ -94,7 +73,7 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
-/* --- in words ----------------------------------------------------------------------------------------------------- */
+/* --- in words ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_form_cells_head:
@@ -142,7 +121,7 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
   return g_string_free (text, FALSE);
 }
 
-/* --- what a cell may say ------------------------------------------------------------------------------------------ */
+/* --- what a cell may say ----------------------------------------------------------------------------------------- */
 
 static int
 place_of (GtkWidget *cell)
@@ -161,9 +140,20 @@ result_cb (GtkButton *button, BicFormCells *self)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
   int place = place_of (popover);
+  const char *word;
+  int column;
+  int row;
+  const BicTable *table;
+  BicStatus status;
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  say_result (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, g_object_get_data (G_OBJECT (button), WORD));
+  word = g_object_get_data (G_OBJECT (button), WORD);
+  column = place % BIC_TABLE_COLUMNS;
+  row = place / BIC_TABLE_COLUMNS;
+  table = table_of (self);
+  status = status_when_said (table, row, column);
+  if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
+    bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
 }
 
 static void
@@ -197,55 +187,50 @@ static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
-                        *said = bic_rules_word (word);
+             *said = bic_rules_word (word);
   gboolean more = meaning && strcmp (_(meaning), said) != 0;
   g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9),
-                      *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new (), *box, *label = gtk_label_new (text);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_opacity (mark, now ? 1 : 0);
   gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 9, label, mark, NULL);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "table-result");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_set_name (button, text);
   g_object_set_data (G_OBJECT (button), WORD, (gpointer) g_intern_string (word));
   g_signal_connect (button, "clicked", G_CALLBACK (result_cb), self);
   return button;
-}
-
-static GtkWidget *
-number_new (BicFormCells *self, const BicTable *table, int row, int column)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (-10, 10, 1);
-  g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
-  g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb),
-                          NULL);
-  return spin;
 }
 
 static void
 fill (BicFormCells *self, GtkBox *box, int row, int column)
 {
   const BicTable *table = table_of (self);
-  const BicPurpose *purpose = purpose_of (self);
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (self->editor));
+  const BicPurpose *purpose = ruleset ? bic_ruleset_find_purpose (ruleset, table_of (self)->purpose) : NULL;
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("Not _confirmed"));
 
   for (int i = 0; purpose && i < purpose->n_results; i++)
-    gtk_box_append (box,
-                    result_new (self, purpose->result[i],
-                                g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
+    gtk_box_append (box, result_new (self, purpose->result[i],
+                                     g_strcmp0 (purpose->result[i], table->cell[row][column]) == 0));
   if (!purpose || purpose->n_results == 0)
-    gtk_box_append (box, number_new (self, table, row, column));
+    {
+      GtkWidget *spin = gtk_spin_button_new_with_range (-10, 10, 1);
+      g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), bic_table_number (table, row, column, 0));
+      bic_set_name (spin, words);
+      g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+      g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (number_done_cb),
+                              NULL);
+      gtk_box_append (box, spin);
+    }
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), table->status[row][column] != BIC_CONFIRMED);
   g_signal_connect (check, "toggled", G_CALLBACK (doubt_cb), self);
   gtk_widget_set_margin_top (check, 6);
@@ -270,7 +255,7 @@ open_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* --- the grid ----------------------------------------------------------------------------------------------------- */
+/* --- the grid ---------------------------------------------------------------------------------------------------- */
 
 static void
 set_current (BicFormCells *self, int row, int column)
@@ -299,7 +284,7 @@ static gboolean
 is_open (BicFormCells *self)
 {
   GtkPopover *popover = self->cells->len > 0
-                        ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
+                            ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (cell_at (self, self->row, self->column)))
                             : NULL;
 
   return popover && gtk_widget_get_mapped (GTK_WIDGET (popover));
@@ -330,22 +315,6 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 }
 
 static void
-show_cell (BicFormCells *self, const BicTable *table, int row, int column)
-{
-  GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
-  g_autofree char *text = bic_rules_cell (table->cell[row][column], table->status[row][column]);
-  g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_remove_css_class (label, "warning");
-  gtk_widget_remove_css_class (label, "accent");
-  if (table->status[row][column] != BIC_CONFIRMED)
-    gtk_widget_add_css_class (label, table->status[row][column] == BIC_PROJECT ? "warning" : "accent");
-  gtk_widget_set_tooltip_text (cell, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-static void
 add_head (BicFormCells *self, const BicTable *table, gboolean down, int place)
 {
   g_autofree char *text = bic_form_cells_head (table, down, place);
@@ -357,20 +326,6 @@ add_head (BicFormCells *self, const BicTable *table, gboolean down, int place)
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_grid_attach (GTK_GRID (self->grid), label, down ? 0 : place + 1, down ? place + 1 : 0, 1, 1);
-}
-
-static void
-add_cell (BicFormCells *self, int row, int column)
-{
-  GtkWidget *cell = gtk_menu_button_new (), *label = gtk_label_new (NULL);
-
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (cell), label);
-  gtk_widget_add_css_class (cell, "table-cell");
-  gtk_widget_set_hexpand (cell, TRUE);
-  g_object_set_data (G_OBJECT (cell), PLACE, GINT_TO_POINTER (row * BIC_TABLE_COLUMNS + column));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (cell), open_cb, self, NULL);
-  gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
-  g_ptr_array_add (self->cells, cell);
 }
 
 static void
@@ -386,7 +341,17 @@ rebuild (BicFormCells *self, const BicTable *table)
     {
       add_head (self, table, TRUE, row);
       for (int column = 0; column < table->n_columns; column++)
-        add_cell (self, row, column);
+        {
+          GtkWidget *cell = gtk_menu_button_new (), *label = gtk_label_new (NULL);
+
+          gtk_menu_button_set_child (GTK_MENU_BUTTON (cell), label);
+          gtk_widget_add_css_class (cell, "table-cell");
+          gtk_widget_set_hexpand (cell, TRUE);
+          g_object_set_data (G_OBJECT (cell), PLACE, GINT_TO_POINTER (row * BIC_TABLE_COLUMNS + column));
+          gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (cell), open_cb, self, NULL);
+          gtk_grid_attach (GTK_GRID (self->grid), cell, column + 1, row + 1, 1, 1);
+          g_ptr_array_add (self->cells, cell);
+        }
     }
   adw_bin_set_child (ADW_BIN (self), self->grid);
   self->shown = *table;
@@ -397,8 +362,8 @@ static gboolean
 is_alike (const BicTable *a, const BicTable *b)
 {
   return a->n_rows == b->n_rows && a->n_columns == b->n_columns
-         && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0 &&
-         memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
+         && memcmp (a->row, b->row, (gsize) a->n_rows * sizeof *a->row) == 0
+         && memcmp (a->column, b->column, (gsize) a->n_columns * sizeof *a->column) == 0;
 }
 
 static void
@@ -417,7 +382,19 @@ follow (BicFormCells *self)
     }
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
-      show_cell (self, table, row, column);
+      {
+        GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
+        g_autofree char *text = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+        g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
+
+        gtk_label_set_text (GTK_LABEL (label), text);
+        gtk_widget_remove_css_class (label, "warning");
+        gtk_widget_remove_css_class (label, "accent");
+        if (table->status[row][column] != BIC_CONFIRMED)
+          gtk_widget_add_css_class (label, table->status[row][column] == BIC_PROJECT ? "warning" : "accent");
+        gtk_widget_set_tooltip_text (cell, words);
+        bic_set_name (cell, words);
+      }
 }
 
 /* --- the object --------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
@@ -20,7 +21,7 @@
 typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
     } Halves;
 
-/* --- what halves say ---------------------------------------------------------------------------------------------- */
+/* --- what halves say --------------------------------------------------------------------------------------------- */
 
 static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") },
                                          { "1", N_("Bottom army") }, { NULL } };
@@ -33,8 +34,7 @@ rules_of (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
-  return scenario && scenario->ruleset
-         ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  return bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
 }
 
 static const BicWord *
@@ -88,11 +88,11 @@ offer_pieces (BicEditor *editor)
 static guint
 asks_of (BicEditor *editor, const BicFormSubject *subject)
 {
-  const BicEventHalf *half = bic_scenario_find (bic_editor_get_scenario (editor), subject->id, NULL);
+  const BicEventHalf *half = bic_editor_find (editor, subject->id, BIC_ITEM_EVENT_HALF);
   const BicWord *word = half && half->effect ? word_of (editor, g_quark_to_string (half->effect)) : NULL;
 
   return word ? word->asks | (half->amount ? BIC_ASKS_AMOUNT : 0u) | (half->pieces->len > 0 ? BIC_ASKS_PIECES : 0u)
-         | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
+                    | (half->hexes->len > 0 ? BIC_ASKS_HEXES : 0u)
               : ~0u;
 }
 
@@ -117,7 +117,7 @@ asks_hexes (BicEditor *editor, const BicFormSubject *subject)
 static gboolean
 is_kept (BicEditor *editor, const BicFormSubject *subject)
 {
-  const BicEventHalf *half = bic_scenario_find (bic_editor_get_scenario (editor), subject->id, NULL);
+  const BicEventHalf *half = bic_editor_find (editor, subject->id, BIC_ITEM_EVENT_HALF);
 
   return half && (half->keep || half->until != BIC_UNTIL_TURN);
 }
@@ -159,16 +159,12 @@ say_half (BicEditor *editor, gconstpointer item)
   return g_strdup_printf ("%s · %s", _(drawers[CLAMP (half->side, -1, 1) + 1].label), does);
 }
 
-/* --- the battle --------------------------------------------------------------------------------------------------- */
+/* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicEventCard *
 card_of (Halves *h)
 {
-  const BicScenario *scenario = bic_editor_get_scenario (h->editor);
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = scenario ? bic_scenario_find (scenario, h->id, &kind) : NULL;
-
-  return item && kind == BIC_ITEM_EVENT ? item : NULL;
+  return bic_editor_find (h->editor, h->id, BIC_ITEM_EVENT);
 }
 
 static GPtrArray *
@@ -188,9 +184,9 @@ static void
 remove_cb (GtkButton *button, Halves *h)
 {
   bic_editor_apply (h->editor,
-                    bic_edit_remove (bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button),
-                                                                                  GTK_TYPE_LIST_BOX))),
-                                                                                  _("Remove Effect"));
+                    bic_edit_remove (
+                        bic_form_card_item (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX))),
+                    _("Remove Effect"));
 }
 
 static void
@@ -209,22 +205,20 @@ add_cb (GtkButton *button, Halves *h)
   bic_item_free (BIC_ITEM_EVENT_HALF, half);
 }
 
-/* --- widgets ------------------------------------------------------------------------------------------------------ */
+/* --- widgets ----------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 head_new (Halves *h, const BicEventHalf *half)
 {
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-                   *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = adw_preferences_row_new (), *box, *words;
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  gtk_box_append (GTK_BOX (words), bic_form_line_new (h->editor, half->item.id, say_half));
-  gtk_box_append (GTK_BOX (words), bic_form_enforced_new (h->editor, half->item.id));
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, bic_form_line_new (h->editor, half->item.id, say_half),
+                       bic_form_enforced_new (h->editor, half->item.id), NULL);
   gtk_widget_set_hexpand (words, TRUE);
   _bic_form_small_button (button, _("Remove Effect"));
   g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), h);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), button);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, words, button, NULL);
   gtk_widget_add_css_class (box, "form-head");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -237,7 +231,7 @@ half_new (Halves *h, const BicEventHalf *half)
 {
   GtkWidget *card = gtk_list_box_new ();
   BicFormSubject subject = { BIC_NOBODY, half->item.id, NULL },
-                           other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
+                 other = { BIC_NOBODY, half->item.id, bic_editor_get_language (h->editor) };
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (card), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (card, "boxed-list");
@@ -251,15 +245,6 @@ half_new (Halves *h, const BicEventHalf *half)
         gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (h->editor, &fields[i], &other));
     }
   return card;
-}
-
-static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)))
-    gtk_box_remove (GTK_BOX (box), child);
 }
 
 /* Those whom no half serves yet: both, or one of them. */
@@ -276,7 +261,7 @@ offer_more (Halves *h, const GPtrArray *halves)
     for (int side = 0; side < BIC_N_SIDES; side++)
       served[side] |= ((BicEventHalf *) halves->pdata[i])->side == side
                       || ((BicEventHalf *) halves->pdata[i])->side == BIC_NOBODY;
-  empty (h->adders);
+  bic_box_clear (h->adders);
   for (int side = BIC_NOBODY; side < BIC_N_SIDES; side++)
     {
       GtkWidget *button;
@@ -317,7 +302,7 @@ make_cards (Halves *h)
 {
   g_autoptr (GPtrArray) halves = halves_of (h);
 
-  empty (h->list);
+  bic_box_clear (h->list);
   for (guint i = bic_pager_get_first (h->pager); i < bic_pager_get_end (h->pager); i++)
     gtk_box_append (GTK_BOX (h->list), half_new (h, halves->pdata[i]));
 }
@@ -363,15 +348,13 @@ GtkWidget *
 bic_form_halves_new (BicEditor *editor,
                      guint32    event)
 {
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *row = adw_preferences_row_new (), *box;
   Halves *h = g_new0 (Halves, 1);
 
   *h = (Halves) { .editor = g_object_ref (editor), .id = event, .list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6),
                   .adders = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), .pager = BIC_PAGER (bic_pager_new (PAGE)) };
   g_signal_connect_swapped (h->pager, "turned", G_CALLBACK (make_cards), h);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (h->pager));
-  gtk_box_append (GTK_BOX (box), h->list);
-  gtk_box_append (GTK_BOX (box), h->adders);
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, GTK_WIDGET (h->pager), h->list, h->adders, NULL);
   _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), HALVES, h, halves_free);
   h->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), h);

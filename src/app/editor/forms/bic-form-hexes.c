@@ -1,13 +1,118 @@
-/* Rows of a form with hexes, which the map shows and hands in, and with directions.
+/* Rows of a form with several values: checks, hexes that the map shows and hands in, and directions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-widgets.h"
-#include "bic-editor-region.h"
+#include "bic-editor-clipboard.h"
 #include "bic-form-private.h"
+
+/* --- checks ------------------------------------------------------------------------------------------------------ */
+
+static void
+add_check (BicFormBinding      *b,
+           const BicFormChoice *choice)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice->label);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (b->row), row);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (_bic_form_changed), b);
+  g_ptr_array_add (b->checks, check);
+}
+
+static void
+make_checks (BicFormBinding *b)
+{
+  b->choices = _bic_form_choices (b);
+  b->row = b->input = adw_expander_row_new ();
+  b->checks = g_ptr_array_new ();
+  for (guint i = 0; i < b->choices->len; i++)
+    add_check (b, _bic_form_choice (b, i));
+}
+
+static gboolean
+are_same (const GArray *one,
+          const GArray *other)
+{
+  for (guint i = 0; i < MIN (one->len, other->len); i++)
+    if (!g_str_equal (g_array_index (one, BicFormChoice, i).value, g_array_index (other, BicFormChoice, i).value))
+      return FALSE;
+  return one->len == other->len;
+}
+
+/* The names ticked, under the title. */
+static void
+sum_up_checks (BicFormBinding *b)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < b->checks->len; i++)
+    if (gtk_check_button_get_active (b->checks->pdata[i]))
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "", _bic_form_choice (b, i)->label);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (b->row), names->len ? names->str : _(b->field->unset));
+}
+
+static void
+show_checks (BicFormBinding *b, const char *value)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autoptr (GArray) now = _bic_form_choices (b);
+
+  /* What is offered may depend on the battle: on its rule system. */
+  if (!are_same (now, b->choices))
+    {
+      for (guint i = 0; i < b->checks->len; i++)
+        adw_expander_row_remove (ADW_EXPANDER_ROW (b->row),
+                                 gtk_widget_get_ancestor (b->checks->pdata[i], ADW_TYPE_ACTION_ROW));
+      g_ptr_array_set_size (b->checks, 0);
+      g_array_unref (b->choices);
+      b->choices = g_steal_pointer (&now);
+      for (guint i = 0; i < b->choices->len; i++)
+        add_check (b, _bic_form_choice (b, i));
+    }
+  for (guint i = 0; i < b->checks->len; i++)
+    gtk_check_button_set_active (b->checks->pdata[i],
+                                 g_strv_contains ((const char * const *) words, _bic_form_choice (b, i)->value));
+  sum_up_checks (b);
+}
+
+/* In the order that the battle has them, new ones last; what the catalogue does not know stays. */
+static char *
+read_checks (BicFormBinding *b)
+{
+  g_autofree char *now = bic_form_value_read (b->editor, b->field, &b->subject);
+  g_auto (GStrv) words = g_strsplit (now, " ", -1);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (guint i = 0; i < b->checks->len; i++)
+    if (gtk_check_button_get_active (b->checks->pdata[i])
+        && !g_strv_contains ((const char *const *) words, _bic_form_choice (b, i)->value))
+      g_ptr_array_add (kept, (char *) _bic_form_choice (b, i)->value);
+  for (int i = (int) g_strv_length (words) - 1; i >= 0; i--)
+    {
+      gboolean wanted = *words[i] != 0;
+
+      for (guint k = 0; k < b->checks->len; k++)
+        if (g_str_equal (_bic_form_choice (b, k)->value, words[i]))
+          wanted = gtk_check_button_get_active (b->checks->pdata[k]);
+      if (wanted)
+        g_ptr_array_insert (kept, 0, words[i]);
+    }
+  g_ptr_array_add (kept, NULL);
+  sum_up_checks (b);
+  return g_strjoinv (" ", (char **) kept->pdata);
+}
+
+const BicFormWidget _bic_form_checks = { make_checks, show_checks, read_checks };
 
 /* --- hexes ------------------------------------------------------------------------------------------------------- */
 
@@ -133,7 +238,7 @@ add_suffix (BicFormBinding *b, const char *icon, const char *tip, GCallback call
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_set_name (button, tip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", callback, b);
@@ -156,7 +261,7 @@ const BicFormWidget _bic_form_hexes = { make_hexes, show_hexes, read_hexes };
 static void
 make_sides (BicFormBinding *b)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box, *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new_with_mnemonic (_(b->field->label));
 
   b->row = adw_preferences_row_new ();
@@ -177,8 +282,7 @@ make_sides (BicFormBinding *b)
     }
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->checks->pdata[0]);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), sides);
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, label, sides, NULL);
   _bic_form_fill_row (b->row, box);
 }
 

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
+#include "bic-button-names.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
 
@@ -43,7 +45,7 @@ id_of (gpointer widget)
 static gboolean
 remove_item (BicFormList *self, guint32 id)
 {
-  gconstpointer item = bic_scenario_find (bic_editor_get_scenario (self->editor), id, NULL);
+  gconstpointer item = bic_editor_find (self->editor, id, self->items->kind);
   BicEdit *along = item && self->items->along ? self->items->along (self->editor, item) : NULL;
   GPtrArray *edits;
 
@@ -212,21 +214,6 @@ fold_cb (GtkButton *button, BicFormList *self)
   set_open (self, GTK_LIST_BOX (card_of (self, id_of (button))), !is_open (self, id_of (button)));
 }
 
-/* Unfolds the card of the item, or of that which it belongs to. */
-static GtkWidget *
-find (BicFormList *self, guint32 id)
-{
-  guint32 owner = self->items->owner ? self->items->owner (self->editor, id) : 0;
-  GtkWidget *card = card_of (self, owner ? owner : id), *within = NULL;
-
-  if (card && self->items->folded && !is_open (self, id_of (card)))
-    set_open (self, GTK_LIST_BOX (card), TRUE);
-  for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within;
-       row = gtk_widget_get_next_sibling (row))
-    within = bic_form_find_card (row, id);
-  return within ? within : card;
-}
-
 /**
  * bic_form_find_card:
  * @in: forms
@@ -242,7 +229,19 @@ bic_form_find_card (GtkWidget *in,
   GtkWidget *found = bic_form_card_item (in) == id ? in : NULL;
 
   if (BIC_IS_FORM_LIST (in))
-    return find (BIC_FORM_LIST (in), id);
+    {
+      BicFormList *self = BIC_FORM_LIST (in);
+      guint32 owner = self->items->owner ? self->items->owner (self->editor, id) : 0;
+      GtkWidget *card = card_of (self, owner ? owner : id), *within = NULL;
+
+      /* Unfolds the card of the item, or of that which it belongs to. */
+      if (card && self->items->folded && !is_open (self, id_of (card)))
+        set_open (self, GTK_LIST_BOX (card), TRUE);
+      for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within;
+           row = gtk_widget_get_next_sibling (row))
+        within = bic_form_find_card (row, id);
+      return within ? within : card;
+    }
   if (BIC_IS_FORM_TRACK (in))
     return bic_form_track_find (BIC_FORM_TRACK (in), id);
   if (found && ADW_IS_EXPANDER_ROW (found))
@@ -269,9 +268,8 @@ head_row (BicFormList *self, const BicItem *item)
   gtk_widget_add_css_class (box, "form-head");
   if (self->items->folded)
     {
-      gtk_box_append (GTK_BOX (box),
-                      head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
-                                   G_CALLBACK (fold_cb)));
+      gtk_box_append (GTK_BOX (box), head_button (self, "pan-down-symbolic", _("Show or hide its fields"), item->id,
+                                                  G_CALLBACK (fold_cb)));
       set_fold_icon (gtk_widget_get_first_child (box), is_open (self, item->id));
     }
   gtk_box_append (GTK_BOX (box), words);
@@ -294,25 +292,12 @@ static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
   BicFormSubject original = { BIC_NOBODY, id, NULL },
-                            other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
+                 other = { BIC_NOBODY, id, bic_editor_get_language (self->editor) };
 
   gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &original));
   if (field->store == BIC_STORE_TEXTS && other.language
       && !bic_form_is_original (self->editor, field, id, other.language))
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
-}
-
-guint32
-bic_form_card_item (GtkWidget *widget)
-{
-  return GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget) ? id_of (widget) : 0;
-}
-
-void
-bic_form_card_set_item (GtkWidget *widget,
-                        guint32    id)
-{
-  g_object_set_data (G_OBJECT (widget), ITEM, GUINT_TO_POINTER (id));
 }
 
 /* Below its head, when that is unfolded first. */
@@ -381,14 +366,11 @@ same_ids (const GArray *a, const GArray *b)
 static void
 make_cards (BicFormList *self)
 {
-  GtkWidget *card;
-
-  while ((card = gtk_widget_get_first_child (self->cards)))
-    gtk_box_remove (GTK_BOX (self->cards), card);
+  bic_box_clear (self->cards);
   for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_box_append (GTK_BOX (self->cards),
-                    card_new (self, bic_scenario_find (bic_editor_get_scenario (self->editor),
-                                                       g_array_index (self->shown, guint32, i), NULL)));
+                    card_new (self, bic_editor_find (self->editor, g_array_index (self->shown, guint32, i),
+                                                     self->items->kind)));
 }
 
 static void
@@ -405,9 +387,9 @@ is_offered (BicFormList *self)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
 
-  return self->items->add && scenario &&
-         (!self->items->uses
-          || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
+  return self->items->add && scenario
+         && (!self->items->uses
+             || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor), self->items->uses));
 }
 
 static void
@@ -507,19 +489,6 @@ bic_form_list_init (BicFormList *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->cards);
 }
 
-static void
-add_button (BicFormList *self)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
-
-  gtk_widget_set_tooltip_text (button, _(self->items->add));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(self->items->add), -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
-}
-
 /**
  * bic_form_list_new:
  * @items: which items, and how they look; static data
@@ -539,7 +508,16 @@ bic_form_list_new (BicEditor          *editor,
   if (items->tip)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _(items->tip));
   if (items->add)
-    add_button (self);
+    {
+      GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+
+      gtk_widget_set_tooltip_text (button, _(self->items->add));
+      bic_set_name (button, _(self->items->add));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
+      adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
+    }
   if (items->empty)
     gtk_label_set_text (GTK_LABEL (self->empty), _(items->empty));
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, 0);

@@ -21,11 +21,9 @@ typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own
 static const BicTable *
 table_of (Own *own)
 {
-  const BicScenario *scenario = bic_editor_get_scenario (own->editor);
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = scenario ? bic_scenario_find (scenario, own->id, &kind) : NULL;
+  const BicOwnTable *item = bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE);
 
-  return item && kind == BIC_ITEM_TABLE ? &((const BicOwnTable *) item)->table : NULL;
+  return item ? &item->table : NULL;
 }
 
 /* --- where it is from --------------------------------------------------- */
@@ -40,9 +38,7 @@ has_ends (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicOwnTable *own = bic_scenario_find (scenario, subject->id, NULL);
-  const BicRuleset *ruleset = scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
-                                                            g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
   const BicPurpose *purpose = own && ruleset ? bic_ruleset_find_purpose (ruleset, own->table.purpose) : NULL;
 
   return purpose && purpose->rows == BIC_LABELS_FACES;
@@ -67,8 +63,7 @@ static const BicFormField fields[] = {
 static void
 reshape (Own *own, const BicTable *shape, const char *label)
 {
-  BicOwnTable *changed =
-      bic_item_copy (BIC_ITEM_TABLE, bic_scenario_find (bic_editor_get_scenario (own->editor), own->id, NULL));
+  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
   BicTable *table = &changed->table;
 
   table->n_rows = shape->n_rows;
@@ -145,21 +140,6 @@ append (GMenu *menu, const char *action, const char *format_row, const char *for
   g_menu_append_item (menu, item);
 }
 
-static void
-offer_more (Own *own, GMenu *menu)
-{
-  for (int way = 0; way < 4; way++)
-    {
-      gboolean down = way / 2, last = way % 2;
-      g_autofree char *label = bic_table_next_label (table_of (own), own->purpose, down, last);
-      g_autofree char *action = g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false",
-                                                 last ? "true" : "false");
-
-      if (label)
-        append (menu, action, _("Add Row %s"), _("Add Column %s"), down, label);
-    }
-}
-
 /* A column for each leader of the battle who has none */
 static void
 offer_leaders (Own *own, GMenu *menu)
@@ -167,8 +147,8 @@ offer_leaders (Own *own, GMenu *menu)
   const BicScenario *scenario = bic_editor_get_scenario (own->editor);
   int left = MOST_LEADERS;
 
-  for (guint i = 0; own->purpose->columns == BIC_LABELS_ANY && left > 0
-       && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+  for (guint i = 0;
+       own->purpose->columns == BIC_LABELS_ANY && left > 0 && i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
       const BicUnitType *type = bic_editor_unit_type (own->editor, piece->type);
@@ -211,7 +191,16 @@ menu_cb (GtkMenuButton *button, gpointer data)
 
   if (!table_of (own))
     return;
-  offer_more (own, more);
+  for (int way = 0; way < 4; way++)
+    {
+      gboolean down = way / 2, last = way % 2;
+      g_autofree char *label = bic_table_next_label (table_of (own), own->purpose, down, last);
+      g_autofree char *action =
+          g_strdup_printf ("table.extend((%s,%s))", down ? "true" : "false", last ? "true" : "false");
+
+      if (label)
+        append (more, action, _("Add Row %s"), _("Add Column %s"), down, label);
+    }
   offer_leaders (own, more);
   offer_fewer (own, fewer);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
@@ -243,17 +232,6 @@ own_free (gpointer data)
 }
 
 static void
-add_actions (Own *own, GtkWidget *widget)
-{
-  static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" }, { "name", name_cb, "s" },
-                                          { "lose", lose_cb, "(bi)" } };
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), own);
-  gtk_widget_insert_action_group (widget, "table", G_ACTION_GROUP (actions));
-}
-
-static void
 add_boxed (AdwExpanderRow *row, GtkWidget *box)
 {
   GtkWidget *line = adw_preferences_row_new ();
@@ -278,13 +256,19 @@ bic_form_own_table_fill (BicEditor        *editor,
 {
   const BicFormSubject subject = { .side = BIC_NOBODY, .id = table };
   GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9),
-                     *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+            *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Own *own = g_new0 (Own, 1);
+  static const GActionEntry entries[] = { { "extend", extend_cb, "(bb)" },
+                                          { "name", name_cb, "s" },
+                                          { "lose", lose_cb, "(bi)" } };
+  g_autoptr (GSimpleActionGroup) actions = NULL;
 
   *own = (Own) { g_object_ref (editor), purpose, table };
   g_object_set_data_full (G_OBJECT (row), OWN, own, own_free);
   g_object_set_data (G_OBJECT (row), CELLS, cells);
-  add_actions (own, GTK_WIDGET (row));
+  actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), own);
+  gtk_widget_insert_action_group (GTK_WIDGET (row), "table", G_ACTION_GROUP (actions));
   gtk_box_append (GTK_BOX (top), cells);
   if (purpose->rows != BIC_LABELS_GIVEN || purpose->columns != BIC_LABELS_GIVEN)
     gtk_box_append (GTK_BOX (top), shape_button (own));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
@@ -34,20 +35,13 @@ typedef struct {
 static const BicReinforcement *
 group_of (Pieces *p)
 {
-  BicItemKind kind = BIC_N_ITEMS;
-  BicScenario *scenario = bic_editor_get_scenario (p->editor);
-  gconstpointer item = scenario ? bic_scenario_find (scenario, p->id, &kind) : NULL;
-
-  return item && kind == BIC_ITEM_REINFORCEMENT ? item : NULL;
+  return bic_editor_find (p->editor, p->id, BIC_ITEM_REINFORCEMENT);
 }
 
 static const BicPiece *
 piece_of (Pieces *p, guint32 id)
 {
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = bic_scenario_find (bic_editor_get_scenario (p->editor), id, &kind);
-
-  return item && kind == BIC_ITEM_PIECE ? item : NULL;
+  return bic_editor_find (p->editor, id, BIC_ITEM_PIECE);
 }
 
 /* --- edits ------------------------------------------------------------------------------------------------------ */
@@ -95,9 +89,18 @@ add_piece (Pieces *p, GQuark type)
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
+/* --- rows ------------------------------------------------------------------------------------------------------- */
+
 static void
-take_piece (Pieces *p, GQuark type)
+more_cb (GtkButton *button, Pieces *p)
 {
+  add_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
+}
+
+static void
+fewer_cb (GtkButton *button, Pieces *p)
+{
+  GQuark type = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE));
   const BicReinforcement *group = group_of (p);
 
   for (guint i = group ? group->pieces->len : 0; i > 0; i--)
@@ -110,20 +113,6 @@ take_piece (Pieces *p, GQuark type)
       apply_both (p, edit_group (group, 0, id), bic_edit_remove (id), _("Take Out Reinforcement Piece"));
       return;
     }
-}
-
-/* --- rows ------------------------------------------------------------------------------------------------------- */
-
-static void
-more_cb (GtkButton *button, Pieces *p)
-{
-  add_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
-}
-
-static void
-fewer_cb (GtkButton *button, Pieces *p)
-{
-  take_piece (p, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), TYPE)));
 }
 
 static GtkWidget *
@@ -141,7 +130,7 @@ static GtkWidget *
 type_row (Pieces *p, GQuark type, guint count)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *icon = bic_icon_new (BIC_ICON_COUNTER, 28), *label;
+  GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, 28), *label;
   g_autofree char *name = bic_editor_name_type (p->editor, type);
   /* Translators: a unit type and how many of it */
   g_autofree char *text = g_strdup_printf (_("%s × %u"), name, count);
@@ -152,11 +141,9 @@ type_row (Pieces *p, GQuark type, guint count)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), icon);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), count_button (p, "list-remove-symbolic", _("One fewer"), type, G_CALLBACK (fewer_cb)));
-  gtk_box_append (GTK_BOX (row), count_button (p, "list-add-symbolic", _("One more"), type, G_CALLBACK (more_cb)));
-  return row;
+  return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, icon, label,
+                      count_button (p, "list-remove-symbolic", _("One fewer"), type, G_CALLBACK (fewer_cb)),
+                      count_button (p, "list-add-symbolic", _("One more"), type, G_CALLBACK (more_cb)), NULL);
 }
 
 static guint
@@ -176,10 +163,7 @@ count_of (Pieces *p, GQuark type, guint before)
 static void
 make_rows (Pieces *p)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (p->list)))
-    gtk_box_remove (GTK_BOX (p->list), row);
+  bic_box_clear (p->list);
   for (guint i = bic_pager_get_first (p->pager); i < bic_pager_get_end (p->pager); i++)
     {
       guint32 id = g_array_index (p->shown, guint32, i);
@@ -205,33 +189,6 @@ is_of_army (const BicArmy *army, const BicNation *nation)
   return army->nations->len == 0;
 }
 
-/* Types of the army's nations that the rule system has. */
-static void
-offer_types (Pieces *p, const BicReinforcement *group)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (p->editor);
-  BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  int n;
-  const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
-
-  g_array_set_size (p->offered, 0);
-  for (int i = 0; i < n; i++)
-    {
-      const BicNation *nation = &bic_catalogue_nations (catalogue, NULL)[types[i].nation];
-      GQuark type = g_quark_from_string (types[i].id);
-      g_autofree char *name = g_strdup_printf ("%s · %s", _(types[i].name), _(nation->adjective));
-
-      if (!is_of_army (&scenario->army[group->side], nation)
-          || !bic_scenario_has (scenario, catalogue, types[i].family))
-        continue;
-      g_array_append_val (p->offered, type);
-      gtk_string_list_append (names, name);
-    }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (p->types), G_LIST_MODEL (names));
-  p->side = group->side;
-}
-
 static void
 add_cb (GtkButton *button, Pieces *p)
 {
@@ -249,7 +206,30 @@ follow (Pieces *p)
   if (!group)
     return;
   if (p->side != group->side)
-    offer_types (p, group);
+    {
+      const BicScenario *scenario = bic_editor_get_scenario (p->editor);
+      BicCatalogue *catalogue = bic_editor_get_catalogue (p->editor);
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+      int n;
+      const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
+
+      /* Types of the army's nations that the rule system has. */
+      g_array_set_size (p->offered, 0);
+      for (int i = 0; i < n; i++)
+        {
+          const BicNation *nation = &bic_catalogue_nations (catalogue, NULL)[types[i].nation];
+          GQuark type = g_quark_from_string (types[i].id);
+          g_autofree char *name = g_strdup_printf ("%s · %s", _(types[i].name), _(nation->adjective));
+
+          if (!is_of_army (&scenario->army[group->side], nation)
+              || !bic_scenario_has (scenario, catalogue, types[i].family))
+            continue;
+          g_array_append_val (p->offered, type);
+          gtk_string_list_append (names, name);
+        }
+      gtk_drop_down_set_model (GTK_DROP_DOWN (p->types), G_LIST_MODEL (names));
+      p->side = group->side;
+    }
   if (p->shown->len == group->pieces->len
       && (p->shown->len == 0 || memcmp (p->shown->data, group->pieces->data, p->shown->len * sizeof (guint32)) == 0))
     return;
@@ -277,7 +257,7 @@ pieces_free (gpointer data)
 static GtkWidget *
 adder_new (Pieces *p)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *add;
+  GtkWidget *add;
 
   p->types = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   bic_search_anywhere (GTK_DROP_DOWN (p->types));
@@ -285,9 +265,7 @@ adder_new (Pieces *p)
   gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
   bic_set_name (p->types, _("The unit or leader that arrives"));
   add = count_button (p, "list-add-symbolic", _("Add it to the reinforcement"), 0, G_CALLBACK (add_cb));
-  gtk_box_append (GTK_BOX (box), p->types);
-  gtk_box_append (GTK_BOX (box), add);
-  return box;
+  return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, p->types, add, NULL);
 }
 
 /**
@@ -302,7 +280,7 @@ bic_form_pieces_new (BicEditor          *editor,
                      guint32             id,
                      const BicFormField *name)
 {
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *row = adw_preferences_row_new (), *box;
   Pieces *p = g_new0 (Pieces, 1);
 
   *p = (Pieces) { .editor = g_object_ref (editor), .id = id, .name = name, .side = BIC_NOBODY };
@@ -311,9 +289,7 @@ bic_form_pieces_new (BicEditor          *editor,
   p->pager = BIC_PAGER (bic_pager_new (PAGE));
   g_signal_connect_swapped (p->pager, "turned", G_CALLBACK (make_rows), p);
   p->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (p->pager));
-  gtk_box_append (GTK_BOX (box), p->list);
-  gtk_box_append (GTK_BOX (box), adder_new (p));
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 6, GTK_WIDGET (p->pager), p->list, adder_new (p), NULL);
   _bic_form_fill_row (row, box);
   g_object_set_data_full (G_OBJECT (row), PIECES, p, pieces_free);
   p->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), p);

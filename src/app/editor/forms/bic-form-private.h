@@ -7,9 +7,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct _BicFormWidget BicFormWidget;
+
 /* A row and what it shows. */
 typedef struct {
   BicEditor          *editor;
+  const BicFormWidget *widget;
   const BicFormField *field;
   BicFormSubject      subject;
   char               *language;
@@ -21,13 +24,18 @@ typedef struct {
   gboolean            showing;          /* the widget follows the battle, not the user */
 } BicFormBinding;
 
-typedef struct {
+struct _BicFormWidget {
   void   (*make) (BicFormBinding *b);
   void   (*show) (BicFormBinding *b, const char *value);
   char * (*read) (BicFormBinding *b);   /* NULL: what it shows is no value, and the battle stays as it is */
-} BicFormWidget;
+};
 
-/* bic-form-row.c */
+/* bic-form-binding.c */
+GtkWidget * _bic_form_bind    (BicEditor            *editor,
+                               const BicFormField   *field,
+                               const BicFormSubject *subject,
+                               const BicFormWidget  *widget);
+void _bic_form_typed_cb       (BicFormBinding *b);                             /* all is typed */
 void _bic_form_changed        (BicFormBinding *b);                             /* the user did something */
 void _bic_form_make_action    (BicFormBinding *b,
                                /* a row with its widget at the right end */
@@ -40,14 +48,15 @@ void _bic_form_small_button   (GtkWidget      *button,
                                /* one of those at the head of a row, which say what they do by a picture */
                                const char     *tip);
 
-/* Each kind in a file of its own where it is more than a widget. */
+/* Kinds that are more than a widget */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
-extern const BicFormWidget _bic_form_checks;            /* bic-form-checks.c */
+extern const BicFormWidget _bic_form_checks;
 extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */
 extern const BicFormWidget _bic_form_sides;
-extern const BicFormWidget _bic_form_name;              /* bic-form-name.c */
 
 /* The choices of a field, in the user's words. */
 GArray * _bic_form_choices    (BicFormBinding *b);
+const BicFormChoice * _bic_form_choice (BicFormBinding *b,
+                               guint           index);
 
 G_END_DECLS

@@ -6,8 +6,131 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
+#include "bic-engine-check.h"
 #include "bic-form.h"
 #include "bic-rule-switch.h"
+
+#define STATE "bic-enforced"
+
+static const struct { const char *icon, *words; } states[] = {
+  [BIC_ENFORCED] = { "emblem-ok-symbolic", N_("Enforced in play") },
+  [BIC_PARTLY_ENFORCED] = { "dialog-information-symbolic", N_("Enforced in part") },
+  [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("Left to the players") },
+};
+
+/* What a line is about: an item, or a member of the battle. */
+/* label or row */
+typedef struct {
+  BicEditor *editor;
+  guint32 id;
+  int field;
+  gulong changed;
+  GtkWidget *icon, *label, *row;
+} EnforcedBadge;
+
+static BicEnforcement
+ask (const EnforcedBadge *badge, const char **left)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (badge->editor);
+  gconstpointer item = badge->id ? bic_scenario_find (scenario, badge->id, NULL) : NULL;
+
+  *left = NULL;
+  if (!badge->id)
+    return bic_enforcement_of_field (scenario, bic_editor_get_catalogue (badge->editor), (BicField) badge->field);
+  return item ? bic_enforcement_of_item (scenario, item, left) : BIC_FOR_HUMANS;
+}
+
+static void
+follow_enforced (EnforcedBadge *badge)
+{
+  const char *left;
+  BicEnforcement state;
+
+  if (!bic_editor_get_scenario (badge->editor))
+    return;
+  state = ask (badge, &left);
+  gtk_image_set_from_icon_name (GTK_IMAGE (badge->icon), states[state].icon);
+  if (badge->row)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (badge->row), _(states[state].words));
+  else
+    gtk_label_set_text (GTK_LABEL (badge->label), left ? _(left) : _(states[state].words));
+}
+
+static void
+badge_free (gpointer data)
+{
+  EnforcedBadge *badge = data;
+
+  g_clear_signal_handler (&badge->changed, badge->editor);
+  g_object_unref (badge->editor);
+  g_free (badge);
+}
+
+const char *
+bic_form_enforced_words (BicEditor     *editor,
+                         gconstpointer  item)
+{
+  const char *left = NULL;
+  BicEnforcement state = bic_enforcement_of_item (bic_editor_get_scenario (editor), item, &left);
+
+  return left ? _(left) : _(states[state].words);
+}
+
+/* Lives as long as @widget. */
+static void
+attach (GtkWidget *widget, EnforcedBadge badge)
+{
+  EnforcedBadge *kept = g_memdup2 (&badge, sizeof badge);
+
+  g_object_ref (kept->editor);
+  g_object_set_data_full (G_OBJECT (widget), STATE, kept, badge_free);
+  kept->changed = g_signal_connect_swapped (kept->editor, "document-changed", G_CALLBACK (follow_enforced), kept);
+  follow_enforced (kept);
+}
+
+/**
+ * bic_form_enforced_new:
+ * @id: an item
+ *
+ * Returns: (transfer floating): a line that follows what the engine says of the item
+ */
+GtkWidget *
+bic_form_enforced_new (BicEditor *editor,
+                       guint32    id)
+{
+  GtkWidget *box, *icon = gtk_image_new (), *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, icon, label, NULL);
+  gtk_widget_add_css_class (box, "caption");
+  gtk_widget_add_css_class (box, "dim-label");
+  gtk_widget_set_tooltip_text (box, _("What the program enforces when the battle is played"));
+  attach (box, (EnforcedBadge) { .editor = editor, .id = id, .icon = icon, .label = label });
+  return box;
+}
+
+/**
+ * bic_form_enforced_row:
+ * @row: shows @field
+ *
+ * Says below the title of @row whether the engine enforces the member.
+ */
+void
+bic_form_enforced_row (BicEditor    *editor,
+                       BicField      field,
+                       AdwActionRow *row)
+{
+  GtkWidget *icon = gtk_image_new ();
+
+  gtk_widget_add_css_class (icon, "dim-label");
+  adw_action_row_add_prefix (row, icon);
+  attach (GTK_WIDGET (row),
+          (EnforcedBadge) { .editor = editor, .field = (int) field, .icon = icon, .row = GTK_WIDGET (row) });
+}
+
+/* --- the switches of a rule system ------------------------------------------------------------------------------- */
 
 struct _BicFormSwitches {
   AdwPreferencesGroup parent_instance;
@@ -35,50 +158,37 @@ switched_cb (GtkSwitch *input, GParamSpec *pspec, BicFormSwitches *self)
 }
 
 static void
-add_row (BicFormSwitches *self, BicOption *option)
-{
-  GtkWidget *input = gtk_switch_new (), *row = bic_rule_switch_row (option, input);
-
-  gtk_widget_set_tooltip_text (row, _(option->text));
-  g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_ptr_array_add (self->options, option);
-  g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (self->inputs, input);
-}
-
-static void
-rebuild (BicFormSwitches *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
-  g_ptr_array_set_size (self->options, 0);
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->inputs, 0);
-  for (guint i = 0; self->ruleset && i < self->ruleset->options->len; i++)
-    {
-      BicOption *option = &g_array_index (self->ruleset->options, BicOption, i);
-
-      if (option->optional == self->optional)
-        add_row (self, option);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
-}
-
-static void
 follow (BicFormSwitches *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (self->editor),
-                                                            g_quark_to_string (scenario->ruleset))
-                              : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (self->editor));
 
   self->following = TRUE;
   if (ruleset != self->ruleset)
     {
       self->ruleset = ruleset;
-      rebuild (self);
+      for (guint i = 0; i < self->rows->len; i++)
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+      g_ptr_array_set_size (self->options, 0);
+      g_ptr_array_set_size (self->rows, 0);
+      g_ptr_array_set_size (self->inputs, 0);
+      for (guint i = 0; self->ruleset && i < self->ruleset->options->len; i++)
+        {
+          BicOption *option = &g_array_index (self->ruleset->options, BicOption, i);
+
+          if (option->optional == self->optional)
+            {
+              GtkWidget *input = gtk_switch_new (), *row = bic_rule_switch_row (option, input);
+
+              gtk_widget_set_tooltip_text (row, _(option->text));
+              g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
+              adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+              g_ptr_array_add (self->options, option);
+              g_ptr_array_add (self->rows, row);
+              g_ptr_array_add (self->inputs, input);
+            }
+        }
+      gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
     }
   for (guint i = 0; i < self->inputs->len; i++)
     gtk_switch_set_active (self->inputs->pdata[i], bic_scenario_option (scenario, self->options->pdata[i]));

@@ -27,15 +27,14 @@ typedef struct {
   gboolean    showing;
 } Tables;
 
-/* --- the battle --------------------------------------------------------------------------------------------------- */
+/* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicRuleset *
 rules_of (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
 
-  return scenario && scenario->ruleset
-         ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset)) : NULL;
+  return bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
 }
 
 /* Those of the catalogue that serve the purpose */
@@ -91,7 +90,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------------------ */
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static const char *
 say_status (BicStatus status)
@@ -140,8 +139,11 @@ grid_new (Tables *t, const BicTable *table)
           g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
           g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
-          put_label (grid, text, column + 1, row + 1, status == BIC_PROJECT ? "warning" : status == BIC_UNCONFIRMED
-                     ? "accent" : NULL, words);
+          put_label (grid, text, column + 1, row + 1,
+                     status == BIC_PROJECT       ? "warning"
+                     : status == BIC_UNCONFIRMED ? "accent"
+                                                 : NULL,
+                     words);
         }
     }
   return GTK_WIDGET (grid);
@@ -239,10 +241,9 @@ fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, cons
   if (table)
     gtk_box_append (GTK_BOX (box), grid_new (t, table));
   if (tables->len > 0)
-    gtk_box_append (GTK_BOX (box),
-                    button_new (t, _("Customize for This Battle"),
-                                _("Start from these figures and change them for this battle"), purpose->id,
-                                               G_CALLBACK (own_cb)));
+    gtk_box_append (GTK_BOX (box), button_new (t, _("Customize for This Battle"),
+                                               _("Start from these figures and change them for this battle"),
+                                               purpose->id, G_CALLBACK (own_cb)));
   _bic_form_fill_row (last, box);
   adw_expander_row_add_row (row, last);
 }
@@ -268,44 +269,6 @@ opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
     g_hash_table_add (t->open, purpose);
   else
     g_hash_table_remove (t->open, purpose);
-}
-
-static GtkWidget *
-row_new (Tables *t, const BicPurpose *purpose)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
-  const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
-  const BicOwnTable *own = bic_scenario_own_table (scenario, purpose->id);
-  GtkWidget *row = adw_expander_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_set_data (G_OBJECT (row), PURPOSE, (gpointer) purpose->id);
-  if (own)
-    fill_with_own (t, ADW_EXPANDER_ROW (row), purpose, own);
-  else
-    fill_with_table (t, ADW_EXPANDER_ROW (row), purpose, table);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), g_hash_table_contains (t->open, purpose->id));
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (opened_cb), t);
-  return row;
-}
-
-/* What the table is called, whose it is, and how sure. */
-static void
-show_head (Tables *t, GtkWidget *row, const BicPurpose *purpose)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (t->editor);
-  const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
-  gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
-  g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
-
-  if (own)
-    g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
-  if (table)
-    g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
-  if (table && table->source.note)
-    g_string_append_printf (text, ". %s", _(table->source.note));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(table && table->name ? table->name : purpose->name));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), table ? text->str : _("none: the rule is not in force"));
 }
 
 /* Which tables there are, not what stands in them. */
@@ -334,7 +297,21 @@ rebuild (Tables *t, const GArray *purposes)
   g_ptr_array_set_size (t->rows, 0);
   for (guint i = 0; purposes && i < purposes->len; i++)
     {
-      g_ptr_array_add (t->rows, row_new (t, &g_array_index (purposes, BicPurpose, i)));
+      const BicPurpose *purpose = &g_array_index (purposes, BicPurpose, i);
+      const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+      const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
+      const BicOwnTable *own = bic_scenario_own_table (scenario, purpose->id);
+      GtkWidget *row = adw_expander_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      g_object_set_data (G_OBJECT (row), PURPOSE, (gpointer) purpose->id);
+      if (own)
+        fill_with_own (t, ADW_EXPANDER_ROW (row), purpose, own);
+      else
+        fill_with_table (t, ADW_EXPANDER_ROW (row), purpose, table);
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), g_hash_table_contains (t->open, purpose->id));
+      g_signal_connect (row, "notify::expanded", G_CALLBACK (opened_cb), t);
+      g_ptr_array_add (t->rows, row);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (t->group), t->rows->pdata[i]);
     }
 }
@@ -355,7 +332,25 @@ follow (Tables *t)
       rebuild (t, purposes);
     }
   for (guint i = 0; i < t->rows->len; i++)
-    show_head (t, t->rows->pdata[i], &g_array_index (purposes, BicPurpose, i));
+    {
+      const BicPurpose *purpose = &g_array_index (purposes, BicPurpose, i);
+      const BicScenario *scenario = bic_editor_get_scenario (t->editor);
+      const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
+      gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
+      g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
+
+      /* What the table is called, whose it is, and how sure. */
+      if (own)
+        g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
+      if (table)
+        g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
+      if (table && table->source.note)
+        g_string_append_printf (text, ". %s", _(table->source.note));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (t->rows->pdata[i]),
+                                     _(table && table->name ? table->name : purpose->name));
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (t->rows->pdata[i]),
+                                     table ? text->str : _("none: the rule is not in force"));
+    }
   t->showing = FALSE;
 }
 

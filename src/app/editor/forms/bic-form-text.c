@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bic-box.h"
 #include "bic-form-private.h"
 #include "bic-rich-text.h"
 #include "bic-compat.h"
@@ -32,27 +33,7 @@ read_paragraph (BicFormBinding *b)
   return text;
 }
 
-/* --- emphasis ----------------------------------------------------------------------------------------------------- */
-
-static void
-show_emphasis (BicFormBinding *b)
-{
-  GtkTextBuffer *buffer = buffer_of (b);
-  g_autofree char *text = read_paragraph (b);
-  g_autoptr (GArray) spans = bic_rich_text_spans (text);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_remove_tag_by_name (buffer, EMPHASIS, &start, &end);
-  for (guint i = 0; i < MIN (spans->len, MOST_SPANS); i++)
-    {
-      const BicSpan *span = &g_array_index (spans, BicSpan, i);
-
-      gtk_text_buffer_get_iter_at_offset (buffer, &start, (int) g_utf8_strlen (text, span->start));
-      gtk_text_buffer_get_iter_at_offset (buffer, &end, (int) g_utf8_strlen (text, span->end));
-      gtk_text_buffer_apply_tag_by_name (buffer, EMPHASIS, &start, &end);
-    }
-}
+/* --- emphasis ---------------------------------------------------------------------------------------------------- */
 
 /* What is selected without blanks at its ends; else the word at the cursor. */
 static void
@@ -140,7 +121,7 @@ emphasis_cb (BicFormBinding *b)
   gtk_widget_grab_focus (b->input);
 }
 
-/* --- items -------------------------------------------------------------------------------------------------------- */
+/* --- items ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_item (GtkTextBuffer *buffer, int line)
@@ -190,7 +171,7 @@ bullet_cb (BicFormBinding *b)
   gtk_widget_grab_focus (b->input);
 }
 
-/* --- the row ------------------------------------------------------------------------------------------------------ */
+/* --- the row ----------------------------------------------------------------------------------------------------- */
 
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormBinding *b)
@@ -223,37 +204,29 @@ label_new (BicFormBinding *b)
   return gtk_label_new_with_mnemonic (_(b->field->label));
 }
 
-static GtkWidget *
-head_new (BicFormBinding *b)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = label_new (b),
-                    *missing = gtk_label_new (_("Not translated yet"));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_widget_add_css_class (missing, "caption");
-  gtk_widget_add_css_class (missing, "warning");
-  gtk_widget_set_visible (missing, b->subject.language != NULL);
-  g_object_set_data (G_OBJECT (b->input), MISSING, missing);
-  gtk_box_append (GTK_BOX (head), missing);
-  add_button (head, "view-list-bullet-symbolic", _("Item of a list (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
-  add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (emphasis_cb), b);
-  return head;
-}
-
 static void
 changed_cb (BicFormBinding *b)
 {
+  GtkTextBuffer *buffer;
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) spans = NULL;
+  GtkTextIter start, end;
+
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (b->input), MISSING),
                           b->subject.language && gtk_text_buffer_get_char_count (buffer_of (b)) == 0);
-  show_emphasis (b);
+  buffer = buffer_of (b);
+  text = read_paragraph (b);
+  spans = bic_rich_text_spans (text);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (buffer, EMPHASIS, &start, &end);
+  for (guint i = 0; i < MIN (spans->len, MOST_SPANS); i++)
+    {
+      const BicSpan *span = &g_array_index (spans, BicSpan, i);
+
+      gtk_text_buffer_get_iter_at_offset (buffer, &start, (int) g_utf8_strlen (text, span->start));
+      gtk_text_buffer_get_iter_at_offset (buffer, &end, (int) g_utf8_strlen (text, span->end));
+      gtk_text_buffer_apply_tag_by_name (buffer, EMPHASIS, &start, &end);
+    }
   _bic_form_changed (b);
 }
 
@@ -309,8 +282,9 @@ scroller_new (GtkWidget *view)
 static void
 make_paragraph (BicFormBinding *b)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *box;
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *head, *label, *missing;
 
   b->row = adw_preferences_row_new ();
   b->input = gtk_text_view_new ();
@@ -318,8 +292,24 @@ make_paragraph (BicFormBinding *b)
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (b->input), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (b->input), FALSE);
   gtk_widget_add_css_class (b->input, "inline");
-  gtk_box_append (GTK_BOX (box), head_new (b));
-  gtk_box_append (GTK_BOX (box), scroller_new (b->input));
+  label = label_new (b);
+  missing = gtk_label_new (_("Not translated yet"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), b->input);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (b->input), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (missing, "caption");
+  gtk_widget_add_css_class (missing, "warning");
+  gtk_widget_set_visible (missing, b->subject.language != NULL);
+  g_object_set_data (G_OBJECT (b->input), MISSING, missing);
+  head = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 2, label, missing, NULL);
+  add_button (head, "view-list-bullet-symbolic", _("Item of a list (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
+  add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (emphasis_cb), b);
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, head, scroller_new (b->input), NULL);
   _bic_form_fill_row (b->row, box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), b);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
@@ -28,20 +29,21 @@ G_DEFINE_FINAL_TYPE (BicFormTrack, bic_form_track, ADW_TYPE_PREFERENCES_GROUP)
 
 #define LINE "bic-track-line"
 
-typedef struct { BicFormTrack *track; guint32 id; GtkWidget *number, *label, *night, *die; gboolean showing; } Line;
+typedef struct {
+  BicFormTrack *track;
+  guint32 id;
+  GtkWidget *number, *label, *night, *die;
+  gboolean showing;
+} TrackLine;
 
 static const char *const dice[] = { "–", "1", "≤ 2", "≤ 3", "≤ 4", "≤ 5", "≤ 6", NULL };
 
 /* --- the battle -------------------------------------------------------------------------------------------------- */
 
 static const BicTurn *
-turn_of (Line *line)
+turn_of (TrackLine *line)
 {
-  const BicScenario *scenario = bic_editor_get_scenario (line->track->editor);
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, &kind) : NULL;
-
-  return item && kind == BIC_ITEM_TURN ? item : NULL;
+  return bic_editor_find (line->track->editor, line->id, BIC_ITEM_TURN);
 }
 
 static guint
@@ -58,7 +60,7 @@ place_of (BicFormTrack *self, guint32 id)
 
 /* What the line shows, as an edit; NULL where it is so already. */
 static BicEdit *
-edit_of (Line *line)
+edit_of (TrackLine *line)
 {
   const BicTurn *turn = turn_of (line);
   const char *label = gtk_editable_get_text (GTK_EDITABLE (line->label));
@@ -70,14 +72,15 @@ edit_of (Line *line)
   changed->night = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (line->night));
   changed->sudden_death = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (line->die));
   edit = g_strcmp0 (changed->label, turn->label) == 0 && changed->night == turn->night
-         && changed->sudden_death == turn->sudden_death
-         ? NULL : bic_edit_replace (line->id, changed);
+                 && changed->sudden_death == turn->sudden_death
+             ? NULL
+             : bic_edit_replace (line->id, changed);
   bic_item_free (BIC_ITEM_TURN, changed);
   return edit;
 }
 
 static void
-typed_cb (Line *line)
+typed_cb (TrackLine *line)
 {
   BicEdit *edit;
 
@@ -89,7 +92,7 @@ typed_cb (Line *line)
 }
 
 static void
-chosen_cb (Line *line)
+chosen_cb (TrackLine *line)
 {
   if (!line->showing && turn_of (line))
     bic_editor_apply (line->track->editor, edit_of (line), _("Change Turn"));
@@ -119,7 +122,8 @@ insert (GtkWidget *widget, const char *name, GVariant *id)
 
   bic_editor_apply (self->editor,
                     bic_track_insert (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))), _("Insert Turn"));
+                                      place_of (self, g_variant_get_uint32 (id))),
+                    _("Insert Turn"));
 }
 
 static void
@@ -129,7 +133,8 @@ take_out (GtkWidget *widget, const char *name, GVariant *id)
 
   bic_editor_apply (self->editor,
                     bic_track_remove (bic_editor_get_scenario (self->editor),
-                                      place_of (self, g_variant_get_uint32 (id))), _("Remove Turn"));
+                                      place_of (self, g_variant_get_uint32 (id))),
+                    _("Remove Turn"));
 }
 
 static gboolean
@@ -157,7 +162,7 @@ move_down (GtkWidget *widget, const char *name, GVariant *id)
 
 /* As in other lists: Alt with an arrow moves the line that has the focus, Ctrl+Delete takes it out. */
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Line *line)
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TrackLine *line)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
 
@@ -179,7 +184,7 @@ name (GtkWidget *widget, char *taken)
 }
 
 static void
-show (Line *line)
+show (TrackLine *line)
 {
   const BicTurn *turn = turn_of (line);
   g_autofree char *number = turn ? g_strdup_printf ("%d", turn->number) : NULL;
@@ -216,20 +221,8 @@ menu_of (guint32 id)
   return G_MENU_MODEL (menu);
 }
 
-static GtkWidget *
-menu_button (guint32 id)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenuModel) menu = menu_of (id);
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  _bic_form_small_button (button, _("Insert, move or remove"));
-  return button;
-}
-
 static void
-make_parts (Line *line)
+make_parts (TrackLine *line)
 {
   line->number = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (line->number), 2);
@@ -249,17 +242,20 @@ make_parts (Line *line)
 static GtkWidget *
 row_new (BicFormTrack *self, guint32 id)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = gtk_list_box_row_new (), *box;
   GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
-  Line *line = g_new0 (Line, 1);
+  TrackLine *line = g_new0 (TrackLine, 1);
+  GtkWidget *button;
+  g_autoptr (GMenuModel) menu = NULL;
 
-  *line = (Line) { .track = self, .id = id };
+  *line = (TrackLine) { .track = self, .id = id };
   make_parts (line);
-  gtk_box_append (GTK_BOX (box), line->number);
-  gtk_box_append (GTK_BOX (box), line->label);
-  gtk_box_append (GTK_BOX (box), line->night);
-  gtk_box_append (GTK_BOX (box), line->die);
-  gtk_box_append (GTK_BOX (box), menu_button (id));
+  button = gtk_menu_button_new ();
+  menu = menu_of (id);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  _bic_form_small_button (button, _("Insert, move or remove"));
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, line->number, line->label, line->night, line->die, button, NULL);
   gtk_widget_add_css_class (box, "track-line");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -309,20 +305,9 @@ count (BicFormTrack *self)
 static void
 make_lines (BicFormTrack *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (self->list)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  bic_box_clear (self->list);
   for (guint i = bic_pager_get_first (self->pager); i < bic_pager_get_end (self->pager); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_new (self, g_array_index (self->shown, guint32, i)));
-}
-
-static void
-rebuild (BicFormTrack *self)
-{
-  bic_pager_set_total (self->pager, self->shown->len);
-  make_lines (self);
-  gtk_widget_set_visible (self->list, self->shown->len > 0);
 }
 
 static void
@@ -333,9 +318,11 @@ follow (BicFormTrack *self)
   gboolean same = self->shown && self->shown->len == ids->len
                   && (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (guint32)) == 0);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), scenario
-                          && (ids->len > 0 || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor),
-                                                                 BIC_USE (TURN_TRACK))));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          scenario
+                              && (ids->len > 0
+                                  || bic_scenario_uses (scenario, bic_editor_get_catalogue (self->editor),
+                                                        BIC_USE (TURN_TRACK))));
   if (!scenario)
     return;
   count (self);
@@ -347,7 +334,9 @@ follow (BicFormTrack *self)
     }
   g_clear_pointer (&self->shown, g_array_unref);
   self->shown = g_steal_pointer (&ids);
-  rebuild (self);
+  bic_pager_set_total (self->pager, self->shown->len);
+  make_lines (self);
+  gtk_widget_set_visible (self->list, self->shown->len > 0);
 }
 
 static void
@@ -367,24 +356,22 @@ add_cb (BicFormTrack *self)
 
   bic_editor_apply (self->editor,
                     bic_track_extend (bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor),
-                                      n), _("Add Turns"));
+                                      n),
+                    _("Add Turns"));
 }
 
 static GtkWidget *
 adder_new (BicFormTrack *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-                   *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
+  GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Add Turns"));
 
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("How many turns to add"), -1);
+  bic_set_name (GTK_WIDGET (self->count), _("How many turns to add"));
   gtk_widget_set_tooltip_text (button, _("Adds this many turns, labeled as the days go by"));
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
-  gtk_box_append (GTK_BOX (box), self->count);
-  gtk_box_append (GTK_BOX (box), button);
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, self->count, button, NULL);
   gtk_widget_set_margin_top (box, 6);
   return box;
 }
@@ -440,9 +427,7 @@ bic_form_track_new (BicEditor *editor)
 
   self->editor = g_object_ref (editor);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), adder_new (self));
-  ruleset = scenario && scenario->ruleset
-            ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor), g_quark_to_string (scenario->ruleset))
-                : NULL;
+  ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), ruleset && ruleset->day->len > 0 ? ruleset->day->len : 1);
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "document-set", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);

@@ -183,7 +183,6 @@ GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
 /* Which language texts are translated into, and how far that is. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* What titles and names are in that language. */
-GtkWidget *   bic_form_words_new         (BicEditor          *editor);
 /* "French", and “In French”, in the user's language; unknown ones as they are. */
 const char *  bic_language_name          (const char         *code);
 const char *  bic_language_in            (const char         *code);

@@ -1,10 +1,109 @@
-/* How the brush works.
+/* What is painted with: the brush, twins by symmetry, and the actions that build ground.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bic-actions.h"
 #include "bic-aid.h"
+#include "bic-editor-brush.h"
 #include "bic-editor-private.h"
+
+/* The motion of the board, if the symmetry is not none and the board has it. */
+static gboolean
+bic_editor_motion (BicEditor *self,
+                   BicMotion *motion)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+
+  return scenario && self->options.symmetry != BIC_SYMMETRY_NONE
+         && bic_motion_of_board (&scenario->grid, self->options.symmetry, motion);
+}
+
+/* Where @hex is in the mirror; itself if it lies on the axis. */
+int
+_bic_editor_opposite (BicEditor *self, int hex)
+{
+  BicMotion motion;
+  const BicGrid *grid;
+
+  if (hex == BIC_NO_HEX || !bic_editor_motion (self, &motion))
+    return BIC_NO_HEX;
+  grid = &bic_editor_get_scenario (self)->grid;
+  return bic_motion_hex (&motion, grid, grid, hex);
+}
+
+int
+bic_editor_twin (BicEditor *self,
+                 int        hex)
+{
+  int twin = _bic_editor_opposite (self, hex);
+
+  return twin == hex ? BIC_NO_HEX : twin;
+}
+
+gboolean
+bic_editor_has_symmetry (BicEditor   *self,
+                         BicSymmetry  symmetry)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+  BicMotion motion;
+
+  return symmetry == BIC_SYMMETRY_NONE || (scenario && bic_motion_of_board (&scenario->grid, symmetry, &motion));
+}
+
+BicSymmetry
+bic_editor_get_symmetry (BicEditor *self)
+{
+  return self->options.symmetry;
+}
+
+/**
+ * bic_editor_set_symmetry:
+ *
+ * Says so if the board does not have it, and then there is none.
+ */
+void
+bic_editor_set_symmetry (BicEditor   *self,
+                         BicSymmetry  symmetry)
+{
+  gboolean has = bic_editor_has_symmetry (self, symmetry);
+
+  g_return_if_fail (symmetry < BIC_N_SYMMETRIES);
+
+  if (!has)
+    {
+      static const char *const texts[BIC_N_SYMMETRIES] = {
+        [BIC_SYMMETRY_LEFT_RIGHT] = N_(
+            "This board’s left and right differ: every second row would have to be one hex shorter"),
+        [BIC_SYMMETRY_TOP_BOTTOM] = N_("This board’s top and bottom differ: it would need an odd number of rows"),
+        [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
+      };
+
+      /* Which boards have it, for those that have not */
+      bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
+    }
+  self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
+  bic_board_view_set_axis (self->board, self->options.symmetry);
+  _bic_editor_update_tool (self);
+}
+
+/* Another board may not have the symmetry. */
+void
+bic_editor_check_symmetry (BicEditor *self)
+{
+  if (self->document && !bic_editor_has_symmetry (self, self->options.symmetry))
+    bic_editor_set_symmetry (self, self->options.symmetry);
+}
+
+gboolean
+bic_editor_get_swaps (BicEditor *self)
+{
+  return self->options.swaps;
+}
+
+/* --- how the brush works ---------------------------------------------------------------------------------------- */
 
 BicShape
 bic_editor_get_shape (BicEditor *self)
@@ -33,14 +132,6 @@ bic_editor_get_fill_all (BicEditor *self)
   return self->options.fill_all;
 }
 
-void
-bic_editor_set_fill_all (BicEditor *self,
-                         gboolean   all)
-{
-  self->options.fill_all = all;
-  _bic_editor_update_tool (self);
-}
-
 /* --- crossings -------------------------------------------------------------------------------------------------- */
 
 /**
@@ -48,7 +139,7 @@ bic_editor_set_fill_all (BicEditor *self,
  *
  * Returns: (transfer full) (element-type gint): the terrain of the catalogue that lies on water only: bridge, ford
  */
-GArray *
+static GArray *
 bic_editor_crossings (BicEditor *self)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
@@ -62,29 +153,10 @@ bic_editor_crossings (BicEditor *self)
   return crossings;
 }
 
-int
+static int
 bic_editor_get_crossing (BicEditor *self)
 {
   return self->options.crossing;
-}
-
-void
-bic_editor_set_crossing (BicEditor *self,
-                         int        crossing)
-{
-  self->options.crossing = crossing;
-  _bic_editor_update_tool (self);
-}
-
-/* 0 = nothing is laid. */
-static GQuark
-crossing_quark (BicEditor *self)
-{
-  g_autoptr (GArray) crossings = bic_editor_crossings (self);
-  int crossing = self->options.crossing;
-
-  return crossing >= 0 && crossing < (int) crossings->len
-         ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing)) : 0;
 }
 
 /**
@@ -97,7 +169,220 @@ void
 bic_editor_start (BicEditor      *self,
                   BicGroundDraft *draft)
 {
+  g_autoptr (GArray) crossings = NULL;
+  int crossing;
+
   bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
   draft->twinned = bic_editor_motion (self, &draft->motion);
-  draft->crossing = crossing_quark (self);
+  /* 0 = nothing is laid. */
+  crossings = bic_editor_crossings (self);
+  crossing = self->options.crossing;
+  draft->crossing = crossing >= 0 && crossing < (int) crossings->len
+                        ? bic_editor_terrain_quark (self, g_array_index (crossings, int, crossing))
+                        : 0;
+}
+
+/* --- how the brush works, as actions and as menus of them ------------------------------------------------------- */
+
+typedef struct { const char *name, *label, *icon; } Choice;
+
+static const Choice shapes[BIC_N_SHAPES] = {
+  [BIC_SHAPE_FREE] = { "free", N_("Free Hand"), "bicorne-shape-free-symbolic" },
+  [BIC_SHAPE_LINE] = { "line", N_("Line"), "bicorne-shape-line-symbolic" },
+  [BIC_SHAPE_RECTANGLE] = { "rectangle", N_("Rectangle"), "bicorne-shape-rectangle-symbolic" },
+  [BIC_SHAPE_POLYGON] = { "polygon", N_("Polygon"), "bicorne-shape-polygon-symbolic" },
+};
+
+static const Choice symmetries[BIC_N_SYMMETRIES] = {
+  [BIC_SYMMETRY_NONE] = { "none", N_("No Symmetry"), "bicorne-symmetry-none-symbolic" },
+  [BIC_SYMMETRY_LEFT_RIGHT] = { "left-right", N_("Left and Right"), "bicorne-symmetry-left-right-symbolic" },
+  [BIC_SYMMETRY_TOP_BOTTOM] = { "top-bottom", N_("Top and Bottom"), "bicorne-symmetry-top-bottom-symbolic" },
+  [BIC_SYMMETRY_TURN] = { "turn", N_("Half a Turn"), "bicorne-symmetry-turn-symbolic" },
+};
+
+static const Choice fills[] = { { "connected", NULL, NULL }, { "all", NULL, NULL } };
+
+/* The place of the name that @value is, or 0. */
+static int
+place_of (GVariant *value, const Choice *choices, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (g_variant_get_string (value, NULL), choices[i].name))
+      return i;
+  return 0;
+}
+
+/* --- actions ---------------------------------------------------------------------------------------------------- */
+
+static void
+shape_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  bic_editor_set_shape (user_data, (BicShape) place_of (value, shapes, BIC_N_SHAPES));
+}
+
+static void
+fill_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  BicEditor *self = user_data;
+
+  self->options.fill_all = place_of (value, fills, G_N_ELEMENTS (fills)) == 1;
+  _bic_editor_update_tool (self);
+}
+
+static void
+crossing_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  BicEditor *self = user_data;
+
+  self->options.crossing = g_variant_get_int32 (value);
+  _bic_editor_update_tool (self);
+}
+
+static void
+symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  bic_editor_set_symmetry (user_data, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
+}
+
+/* The next that the board has; after the last, none. */
+static void
+next_symmetry (BicEditor *self)
+{
+  BicEditor *editor = self;
+  int next = bic_editor_get_symmetry (editor) + 1;
+
+  while (next < BIC_N_SYMMETRIES && !bic_editor_has_symmetry (editor, (BicSymmetry) next))
+    next++;
+  if (next == BIC_N_SYMMETRIES && bic_editor_get_symmetry (editor) == BIC_SYMMETRY_NONE)
+    bic_editor_say (editor, _("This board has no symmetry"));
+  bic_editor_set_symmetry (editor, (BicSymmetry) (next % BIC_N_SYMMETRIES));
+}
+
+static void
+swaps_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  BicEditor *self = user_data;
+
+  self->options.swaps = g_variant_get_boolean (value);
+  _bic_editor_update_tool (self);
+}
+
+static const BicAction entries[] = {
+  { "next-symmetry", G_CALLBACK (next_symmetry) },
+};
+static const GActionEntry states[] = {
+  { "shape", NULL, "s", "'free'", shape_changed },
+  { "fill", NULL, "s", "'connected'", fill_changed },
+  { "crossing", NULL, "i", "0", crossing_changed },
+  { "symmetry", NULL, "s", "'none'", symmetry_changed },
+  { "symmetry-swaps", NULL, NULL, "true", swaps_changed },
+};
+
+static void
+follow (GActionMap *actions, const char *name, GVariant *state)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)), state);
+}
+
+/* The buttons show what the editor does, however it came to. */
+static void
+tool_changed_cb (BicEditor *editor, GActionMap *actions)
+{
+  follow (actions, "shape", g_variant_new_string (shapes[bic_editor_get_shape (editor)].name));
+  follow (actions, "fill", g_variant_new_string (fills[bic_editor_get_fill_all (editor)].name));
+  follow (actions, "crossing", g_variant_new_int32 (bic_editor_get_crossing (editor)));
+  follow (actions, "symmetry", g_variant_new_string (symmetries[bic_editor_get_symmetry (editor)].name));
+  follow (actions, "symmetry-swaps", g_variant_new_boolean (bic_editor_get_swaps (editor)));
+}
+
+void
+bic_editor_ground_actions_install (BicEditor *editor, GActionMap *actions)
+{
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), editor);
+  g_action_map_add_action_entries (actions, states, G_N_ELEMENTS (states), editor);
+  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (tool_changed_cb), actions, 0);
+}
+
+/* --- menus ------------------------------------------------------------------------------------------------------ */
+
+static void
+append (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+bic_editor_shape_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int i = 0; i < BIC_N_SHAPES; i++)
+    append (menu, _(shapes[i].label), "editor.shape", g_variant_new_string (shapes[i].name));
+  return G_MENU_MODEL (menu);
+}
+
+GMenuModel *
+bic_editor_crossing_menu (BicEditor *editor)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GArray) crossings = bic_editor_crossings (editor);
+  int n;
+  const BicTerrain *terrains =
+      bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
+
+  for (guint i = 0; i < crossings->len; i++)
+    append (menu, _(terrains[g_array_index (crossings, int, i)].name), "editor.crossing",
+            g_variant_new_int32 ((int) i));
+  append (menu, _("Nothing"), "editor.crossing", g_variant_new_int32 (-1));
+  return G_MENU_MODEL (menu);
+}
+
+/* What the board does not have names an action that there is not, and so is grey. */
+GMenuModel *
+bic_editor_symmetry_menu (BicEditor *editor)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) which = g_menu_new (), whose = g_menu_new ();
+
+  for (int i = 0; i < BIC_N_SYMMETRIES; i++)
+    {
+      gboolean has = bic_editor_has_symmetry (editor, (BicSymmetry) i);
+      /* Translators: a symmetry in the menu that this board does not have */
+      g_autofree char *label = has ? g_strdup (_(symmetries[i].label))
+                                   : g_strdup_printf (_("%s (not this board)"), _(symmetries[i].label));
+
+      append (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
+    }
+  append (whose, _("Mirrored Units Change Sides"), "editor.symmetry-swaps", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (which));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (whose));
+  return G_MENU_MODEL (menu);
+}
+
+const char *
+bic_editor_shape_icon (BicShape shape)
+{
+  return shapes[shape].icon;
+}
+
+const char *
+bic_editor_symmetry_icon (BicSymmetry symmetry)
+{
+  return symmetries[symmetry].icon;
+}
+
+/* What is laid where a road meets a river, for the button. */
+const char *
+bic_editor_crossing_name (BicEditor *editor)
+{
+  g_autoptr (GArray) crossings = bic_editor_crossings (editor);
+  int n, crossing = bic_editor_get_crossing (editor);
+  const BicTerrain *terrains =
+      bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
+
+  return crossing >= 0 && crossing < (int) crossings->len ? _(terrains[g_array_index (crossings, int, crossing)].name)
+                                                          : _("Nothing");
 }

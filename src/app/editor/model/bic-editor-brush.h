@@ -21,14 +21,8 @@ BicShape     bic_editor_get_shape     (BicEditor   *self);
 void         bic_editor_set_shape     (BicEditor   *self,
                                        BicShape     shape);
 gboolean     bic_editor_get_fill_all  (BicEditor   *self);
-void         bic_editor_set_fill_all  (BicEditor   *self,
-                                       gboolean     all);
 
 /* What can be laid where a road meets a river. */
-GArray *     bic_editor_crossings     (BicEditor   *self);              /* gint: indices of terrain */
-int          bic_editor_get_crossing  (BicEditor   *self);              /* a place in that list, -1 = nothing */
-void         bic_editor_set_crossing  (BicEditor   *self,
-                                       int          crossing);
 
 /* Symmetry: what is painted or placed is so a second time, on the opposite hex. */
 BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
@@ -37,16 +31,21 @@ void         bic_editor_set_symmetry  (BicEditor   *self,
 gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
-void         bic_editor_set_swaps     (BicEditor   *self,
-                                       gboolean     swaps);
 int          bic_editor_twin          (BicEditor   *self,
                                        int          hex);               /* BIC_NO_HEX: none, or the hex itself */
-gboolean     bic_editor_motion        (BicEditor   *self,
-                                       BicMotion   *motion);            /* FALSE: there is no symmetry */
 void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
 
 /* What is drawn on the ground. */
 void         bic_editor_start         (BicEditor   *self,
                                        BicGroundDraft *draft);
+
+void         bic_editor_ground_actions_install (BicEditor     *editor,
+                                                GActionMap    *actions);
+GMenuModel * bic_editor_shape_menu             (void);
+GMenuModel * bic_editor_crossing_menu          (BicEditor     *editor);
+GMenuModel * bic_editor_symmetry_menu          (BicEditor     *editor);
+const char * bic_editor_shape_icon             (BicShape       shape);
+const char * bic_editor_symmetry_icon          (BicSymmetry    symmetry);
+const char * bic_editor_crossing_name          (BicEditor     *editor);
 
 G_END_DECLS

@@ -1,14 +1,172 @@
-/* The clipboard: battles go to other windows and other programs as battle files do.
+/* The selected hexes, what is in hand to be pasted, and the clipboard.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * As a type of its own and as text, so that a clip can be sent by mail and pasted from it.  What comes back is read as
- * carefully as any file.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bic-editor-private.h"
+
+/**
+ * bic_editor_extend_region:
+ *
+ * Selects the rectangle from the hex that was looked at to @hex, which is looked at then; the next call begins at the
+ * same corner.
+ */
+void
+bic_editor_extend_region (BicEditor *self,
+                          int        hex)
+{
+  g_autoptr (BicRegion) rectangle = bic_region_new ();
+  int anchor = self->anchor == BIC_NO_HEX ? hex : self->anchor;
+
+  bic_region_add_rectangle (rectangle, &bic_editor_get_scenario (self)->grid, anchor, hex);
+  bic_editor_combine_region (self, rectangle, BIC_REGION_SET);
+  bic_editor_select (self, hex);
+  self->anchor = anchor;
+}
+
+void
+bic_editor_toggle_region (BicEditor *self,
+                          int        hex)
+{
+  g_autoptr (BicRegion) one = bic_region_new ();
+
+  bic_region_add (one, hex);
+  bic_editor_combine_region (self, one, bic_region_has (self->region, hex) ? BIC_REGION_SUBTRACT : BIC_REGION_ADD);
+}
+
+void
+bic_editor_select_all (BicEditor *self)
+{
+  g_autoptr (BicRegion) all = bic_region_new ();
+
+  bic_region_add_board (all, &bic_editor_get_scenario (self)->grid);
+  bic_editor_set_region (self, all);
+}
+
+void
+bic_editor_invert_region (BicEditor *self)
+{
+  g_autoptr (BicRegion) rest = bic_region_copy (self->region);
+
+  bic_region_invert (rest, &bic_editor_get_scenario (self)->grid);
+  bic_editor_set_region (self, rest);
+}
+
+/**
+ * bic_editor_alike:
+ * @hex: a hex
+ * @connected: only those that hang together with it
+ *
+ * Returns: (transfer full): the hexes of its terrain
+ */
+BicRegion *
+bic_editor_alike (BicEditor *self,
+                  int        hex,
+                  gboolean   connected)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self);
+  GQuark terrain = bic_scenario_tile (scenario, hex)->terrain;
+  BicRegion *alike = bic_region_new ();
+  g_auto (BicGroundDraft) draft = { 0 };
+  g_autoptr (GArray) patch = NULL;
+
+  bic_ground_draft_init (&draft, scenario, bic_editor_get_catalogue (self));
+  patch = bic_ground_draft_region (&draft, hex);
+  for (guint i = 0; i < patch->len; i++)
+    bic_region_add (alike, g_array_index (patch, int, i));
+  for (int other = 0; !connected && other < bic_grid_size (&scenario->grid); other++)
+    if (bic_grid_has (&scenario->grid, other) && bic_scenario_tile (scenario, other)->terrain == terrain)
+      bic_region_add (alike, other);
+  return alike;
+}
+
+/**
+ * bic_editor_get_picked:
+ *
+ * Returns: (transfer full): the hexes that a command works on: those selected together, else the one looked at
+ */
+BicRegion *
+bic_editor_get_picked (BicEditor *self)
+{
+  BicRegion *picked = bic_region_copy (self->region);
+
+  if (bic_region_is_empty (picked) && self->selected != BIC_NO_HEX)
+    bic_region_add (picked, self->selected);
+  return picked;
+}
+
+/* --- what is in hand to be pasted -------------------------------------------------------------------------------- */
+
+/**
+ * bic_editor_get_clip:
+ *
+ * Returns: (transfer full) (nullable): what is selected, to be put down elsewhere
+ */
+BicClip *
+bic_editor_get_clip (BicEditor *self)
+{
+  g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
+
+  if (self->document && !bic_region_is_empty (picked))
+    return bic_clip_take (bic_editor_get_scenario (self), picked);
+  bic_editor_say (self, _("Select hexes first"));
+  return NULL;
+}
+
+/* --- in hand ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * bic_editor_paste:
+ * @clip: what to put down
+ * @stays: it stays in hand, to be put down again
+ *
+ * Takes @clip in hand: the pointer or the cursor says where.
+ */
+void
+bic_editor_paste (BicEditor *self,
+                  BicClip   *clip,
+                  gboolean   stays)
+{
+  _bic_editor_interrupt (self);
+  bic_clip_ref (clip);
+  _bic_editor_drop_paste (self);
+  self->paste = (BicPaste) { .clip = clip, .parts = bic_clip_parts (clip), .stays = stays };
+  if (self->hover == BIC_NO_HEX)
+    self->hover = self->selected != BIC_NO_HEX ? self->selected : bic_board_view_get_cursor (self->board);
+  bic_editor_set_mode (self, BIC_MODE_PASTE);
+}
+
+gboolean
+bic_editor_is_pasting (BicEditor *self)
+{
+  return self->paste.clip != NULL;
+}
+
+BicClip *
+bic_editor_get_paste (BicEditor *self)
+{
+  return self->paste.clip;
+}
+
+BicClipParts
+bic_editor_get_paste_parts (BicEditor *self)
+{
+  return self->paste.parts;
+}
+
+void
+bic_editor_set_paste_parts (BicEditor    *self,
+                            BicClipParts  parts)
+{
+  if (!self->paste.clip || self->paste.parts == parts)
+    return;
+  self->paste.parts = parts;
+  g_signal_emit_by_name (self, "tool-changed");
+}
+
+/* --- the clipboard ----------------------------------------------------------------------------------------------- */
 
 #define MIME "application/vnd.bicorne.scenario+xml"
 #define TEXT "text/plain;charset=utf-8"
@@ -80,22 +238,14 @@ take (BicEditor *self, GBytes *bytes)
     say_error (self, error);
 }
 
-typedef struct { BicEditor *editor; GByteArray *read; } Reading;
-
-static void
-end_reading (Reading *reading)
-{
-  g_object_unref (reading->editor);
-  g_byte_array_unref (reading->read);
-  g_free (reading);
-}
+typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
 
 /* Piece by piece, so that a clipboard without an end is left in time. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GInputStream *stream = G_INPUT_STREAM (source);
-  Reading *reading = user_data;
+  ClipboardReading *reading = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_input_stream_read_bytes_finish (stream, result, &error);
 
@@ -113,7 +263,9 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       take (reading->editor, all);
     }
-  end_reading (reading);
+  g_object_unref (reading->editor);
+  g_byte_array_unref (reading->read);
+  g_free (reading);
 }
 
 static void
@@ -122,14 +274,14 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (BicEditor) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
-  Reading *reading;
+  ClipboardReading *reading;
 
   if (!stream)
     {
       bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
-  reading = g_new0 (Reading, 1);
+  reading = g_new0 (ClipboardReading, 1);
   reading->editor = g_object_ref (self);
   reading->read = g_byte_array_new ();
   g_input_stream_read_bytes_async (stream, 64 * 1024, G_PRIORITY_DEFAULT, NULL, read_cb, reading);

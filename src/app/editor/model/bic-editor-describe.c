@@ -15,9 +15,10 @@ terrain_name (BicEditor *editor, GQuark terrain)
 {
   int n, index = bic_editor_terrain_index (editor, terrain);
 
-  return index < 0 ? g_quark_to_string (terrain)
-         : _(bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
-                                    &n)[index].name);
+  return index < 0
+             ? g_quark_to_string (terrain)
+             : _(bic_scenario_terrains (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[index]
+                      .name);
 }
 
 char *
@@ -103,8 +104,8 @@ bic_editor_may_garrison (BicEditor *editor,
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicTile *tile = bic_scenario_tile (scenario, hex);
-  const BicTerrain *ground = bic_scenario_terrain (scenario, bic_editor_get_catalogue (editor),
-                                                   tile->overlay ? tile->overlay : tile->terrain);
+  const BicTerrain *ground =
+      bic_scenario_terrain (scenario, bic_editor_get_catalogue (editor), tile->overlay ? tile->overlay : tile->terrain);
 
   return ground && ground->garrison
          && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
@@ -116,7 +117,7 @@ static void
 describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
   g_autofree char *name = bic_editor_name_type (editor, piece->type),
-                          *nation = bic_editor_name_nation (editor, piece->type);
+                  *nation = bic_editor_name_nation (editor, piece->type);
   const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
@@ -155,7 +156,8 @@ describe_course (guint8 sides, const char *what, GString *text)
 static void
 describe_problems (BicEditor *editor, int hex, GString *text)
 {
-  static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"), [BIC_PROBLEM_WARNING] = N_("Warning"),
+  static const char *const levels[] = { [BIC_PROBLEM_ERROR] = N_("Error"),
+                                        [BIC_PROBLEM_WARNING] = N_("Warning"),
                                         [BIC_PROBLEM_NOTE] = N_("Note") };
   GPtrArray *problems = bic_document_get_problems (bic_editor_get_document (editor));
 
@@ -203,8 +205,9 @@ bic_editor_describe_hex (BicEditor *editor,
     g_string_append_printf (text, ". %s", _("Exit"));
   line = bic_scenario_mark_at (scenario, BIC_ITEM_COMMUNICATION, hex);
   if (line)
-    g_string_append_printf (text, ". %s", line->side == BIC_TOP ? _("Line of communication of the top army")
-                            : _("Line of communication of the bottom army"));
+    g_string_append_printf (text, ". %s",
+                            line->side == BIC_TOP ? _("Line of communication of the top army")
+                                                  : _("Line of communication of the bottom army"));
   pieces = bic_scenario_pieces_at (scenario, hex);
   for (guint i = 0; i < pieces->len; i++)
     describe_piece (editor, pieces->pdata[i], text);

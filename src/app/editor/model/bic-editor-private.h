@@ -4,8 +4,7 @@
 #pragma once
 
 #include "bic-editor-brush.h"
-#include "bic-editor-paste.h"
-#include "bic-editor-region.h"
+#include "bic-editor-clipboard.h"
 
 G_BEGIN_DECLS
 

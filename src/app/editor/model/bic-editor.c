@@ -17,30 +17,12 @@ enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-show_selection (BicEditor *self)
-{
-  bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
-  if (self->selected != BIC_NO_HEX)
-    bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
-}
-
-/* --- the hexes that are selected together ------------------------------------------------------------------------- */
+/* --- the hexes that are selected together ------------------------------------------------------------------------ */
 
 const BicRegion *
 bic_editor_get_region (BicEditor *self)
 {
   return self->region;
-}
-
-static void
-region_changed (BicEditor *self)
-{
-  bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
-  for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX;
-       hex = bic_region_next (self->region, hex))
-    bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
-  g_signal_emit (self, signals[REGION_CHANGED], 0);
 }
 
 /**
@@ -57,7 +39,13 @@ bic_editor_combine_region (BicEditor       *self,
 
   bic_region_combine (self->region, other, how);
   if (!bic_region_equal (before, self->region))
-    region_changed (self);
+    {
+      bic_board_view_clear_marks (self->board, BIC_HEX_REGION);
+      for (int hex = bic_region_next (self->region, BIC_NO_HEX); hex != BIC_NO_HEX;
+           hex = bic_region_next (self->region, hex))
+        bic_board_view_mark (self->board, hex, BIC_HEX_REGION);
+      g_signal_emit (self, signals[REGION_CHANGED], 0);
+    }
 }
 
 void
@@ -71,26 +59,22 @@ bic_editor_set_region (BicEditor       *self,
 
 /* --- the document ----------------------------------------------------------------------------------------------- */
 
-/* A hex is a number, which means another one on another board. */
-static void
-note_board (BicEditor *self)
-{
-  const BicGrid *grid = &bic_editor_get_scenario (self)->grid;
-
-  if (bic_grid_equal (&self->grid, grid))
-    return;
-  self->grid = *grid;
-  self->hover = BIC_NO_HEX;
-  bic_editor_select (self, BIC_NO_HEX);
-  bic_editor_set_region (self, NULL);
-}
-
 static void
 document_changed_cb (BicDocument *document, BicEditor *self)
 {
+  const BicGrid *grid;
+
   if (self->replacing)
     return;
-  note_board (self);
+  /* A hex is a number, which means another one on another board. */
+  grid = &bic_editor_get_scenario (self)->grid;
+  if (!bic_grid_equal (&self->grid, grid))
+    {
+      self->grid = *grid;
+      self->hover = BIC_NO_HEX;
+      bic_editor_select (self, BIC_NO_HEX);
+      bic_editor_set_region (self, NULL);
+    }
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -148,6 +132,18 @@ BicScenario *
 bic_editor_get_scenario (BicEditor *self)
 {
   return self->document ? bic_document_get_scenario (self->document) : NULL;
+}
+
+/* Returns: (nullable): the item @id of the battle, if there is one of @kind */
+gpointer
+bic_editor_find (BicEditor   *self,
+                 guint32      id,
+                 BicItemKind  kind)
+{
+  BicItemKind found = BIC_N_ITEMS;
+  gpointer item = self->document ? bic_scenario_find (bic_document_get_scenario (self->document), id, &found) : NULL;
+
+  return found == kind ? item : NULL;
 }
 
 BicCatalogue *
@@ -298,7 +294,9 @@ bic_editor_select (BicEditor *self,
     return;
   self->selected = self->anchor = hex;
   bic_editor_amend_end (self);
-  show_selection (self);
+  bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
+  if (self->selected != BIC_NO_HEX)
+    bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
@@ -459,8 +457,8 @@ bic_editor_terrain_quark (BicEditor *self,
                           int        terrain)
 {
   int n;
-  const char *id = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                          &n)[terrain].id;
+  const char *id =
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[terrain].id;
 
   return g_str_equal (id, CLEAR) ? 0 : g_quark_from_string (id);
 }

@@ -56,6 +56,9 @@ void           bic_editor_set_document  (BicEditor          *self,
                                          BicDocument        *document);      /* nullable */
 BicDocument *  bic_editor_get_document  (BicEditor          *self);
 BicScenario *  bic_editor_get_scenario  (BicEditor          *self);          /* NULL without a document */
+gpointer       bic_editor_find          (BicEditor          *self,
+                                         guint32             id,
+                                         BicItemKind         kind);
 BicCatalogue * bic_editor_get_catalogue (BicEditor          *self);          /* NULL without a document */
 
 /* Edits. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-compat.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-describe.h"
@@ -67,9 +68,7 @@ static GArray *
 offer_traits (BicEditor *editor)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
-                                                            g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (BicFormChoice));
 
   for (guint i = 0; ruleset && i < ruleset->traits->len; i++)
@@ -87,9 +86,7 @@ static gboolean
 may_tire (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicRuleset *ruleset = scenario && scenario->ruleset
-                              ? bic_catalogue_find_ruleset (bic_editor_get_catalogue (editor),
-                                                            g_quark_to_string (scenario->ruleset)) : NULL;
+  const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
 
   return ruleset && bic_ruleset_find_option (ruleset, "fatigue") && is_unit (editor, subject);
 }
@@ -172,11 +169,11 @@ piece_head (BicEditor *editor, gconstpointer item)
 {
   const BicPiece *piece = item;
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words;
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
   const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type),
-                               *nation_text = bic_editor_name_nation (editor, piece->type);
+                  *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
 
   view = bic_piece_view (piece, bic_editor_get_scenario (editor), catalogue);
@@ -185,15 +182,12 @@ piece_head (BicEditor *editor, gconstpointer item)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_add_css_class (name, "heading");
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 2, name, caption (nation_text), NULL);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), name);
-  gtk_box_append (GTK_BOX (words), caption (nation_text));
   if (post)
     gtk_box_append (GTK_BOX (words), caption (post));
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), words);
-  return box;
+  return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 12, icon, words, NULL);
 }
 
 static void
@@ -268,34 +262,14 @@ place_of (const GArray *list, int index)
 }
 
 static void
-follow_tile (BicEditorInspector *self, int hex)
-{
-  const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
-  int terrain = bic_editor_terrain_index (self->editor, tile->terrain), works = side_terrain (self);
-
-  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain),
-                        g_quark_to_string (tile->terrain));
-  bic_combo_row_select (self->overlay, self->overlays->len,
-                        tile->overlay ? place_of (self->overlays,
-                                                  bic_editor_terrain_index (self->editor, tile->overlay)) : 0,
-                        g_quark_to_string (tile->overlay));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex)
-                               ? _("Infantry that moves out may leave a garrison") : "");
-  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue,
-                bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
-  bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);
-  gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->side[k]), tile->side[k] != 0);
-}
-
-static void
 follow (BicEditorInspector *self)
 {
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   int hex = bic_editor_get_selected (self->editor);
   g_autofree char *title = NULL;
   char at[BIC_HEX_TEXT];
+  const BicTile *tile;
+  int terrain, works;
 
   gtk_stack_set_visible_child_name (self->stack, scenario && hex != BIC_NO_HEX ? "hex" : "nothing");
   if (!scenario || hex == BIC_NO_HEX)
@@ -305,7 +279,25 @@ follow (BicEditorInspector *self)
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->section, bic_editor_name_section (self->editor, hex));
   self->following = TRUE;
-  follow_tile (self, hex);
+  tile = bic_scenario_tile (bic_editor_get_scenario (self->editor), hex);
+  terrain = bic_editor_terrain_index (self->editor, tile->terrain);
+  works = side_terrain (self);
+  bic_combo_row_select (self->terrain, self->terrains->len, place_of (self->terrains, terrain),
+                        g_quark_to_string (tile->terrain));
+  bic_combo_row_select (self->overlay, self->overlays->len,
+                        tile->overlay
+                            ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay))
+                            : 0,
+                        g_quark_to_string (tile->overlay));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex)
+                                                                   ? _("Infantry that moves out may leave a garrison")
+                                                                   : "");
+  bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue,
+                bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
+  bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);
+  gtk_label_set_text (self->works_title, works < 0 ? "" : _(terrain_at (self, works)->name));
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->side[k]), tile->side[k] != 0);
   gtk_switch_set_active (self->objective, bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex) != NULL);
   self->following = FALSE;
 }
@@ -357,8 +349,9 @@ overlay_selected_cb (BicEditorInspector *self)
     return;
   bic_editor_start (self->editor, &draft);
   if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
-                              place == 0 ? 0 : bic_editor_terrain_quark (self->editor,
-                                                                         g_array_index (self->overlays, int, place))))
+                                     place == 0 ? 0
+                                                : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays,
+                                                                                                         int, place))))
     bic_editor_say (self->editor, _("This needs a river under it: draw one first"));
   finish (self, &draft, _("Change Crossing"));
 }
@@ -443,23 +436,6 @@ document_set_cb (BicEditorInspector *self)
   follow (self);
 }
 
-static void
-add_sides (BicEditorInspector *self)
-{
-  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
-    {
-      g_autofree char *name = g_ascii_strup (bic_direction_name ((BicDirection) k), -1);
-      /* Translators: a side of a hex, by its direction: “Side NE” */
-      g_autofree char *tip = g_strdup_printf (_("Side %s"), name);
-
-      self->side[k] = gtk_toggle_button_new_with_label (name);
-      gtk_widget_set_tooltip_text (self->side[k], tip);
-      gtk_widget_add_css_class (self->side[k], "hexside");
-      gtk_box_append (GTK_BOX (self->works), self->side[k]);
-      g_signal_connect (self->side[k], "toggled", G_CALLBACK (side_toggled_cb), self);
-    }
-}
-
 void
 bic_editor_inspector_set_editor (BicEditorInspector *self,
                                  BicEditor          *editor)
@@ -527,6 +503,17 @@ bic_editor_inspector_init (BicEditorInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->terrain_icon = bic_icon_new (BIC_ICON_TERRAIN, 34);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->terrain), self->terrain_icon);
-  add_sides (self);
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      g_autofree char *name = g_ascii_strup (bic_direction_name ((BicDirection) k), -1);
+      /* Translators: a side of a hex, by its direction: “Side NE” */
+      g_autofree char *tip = g_strdup_printf (_("Side %s"), name);
+
+      self->side[k] = gtk_toggle_button_new_with_label (name);
+      gtk_widget_set_tooltip_text (self->side[k], tip);
+      gtk_widget_add_css_class (self->side[k], "hexside");
+      gtk_box_append (GTK_BOX (self->works), self->side[k]);
+      g_signal_connect (self->side[k], "toggled", G_CALLBACK (side_toggled_cb), self);
+    }
   self->following = FALSE;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-box.h"
 #include "bic-check.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-line-up.h"
@@ -50,7 +51,7 @@ unit_row (Counted *counted, guint i)
   const BicLineUpRow *entry = &g_array_index (counted->rows, BicLineUpRow, i);
   BicCatalogue *catalogue = bic_editor_get_catalogue (counted->editor);
   g_autofree char *name = bic_editor_name_type (counted->editor, entry->type),
-                          *nation = bic_editor_name_nation (counted->editor, entry->type);
+                  *nation = bic_editor_name_nation (counted->editor, entry->type);
   GtkWidget *icon;
 
   if (entry->side != counted->side)
@@ -79,9 +80,12 @@ tile_row (Counted *counted, guint i)
   bic_icon_set (BIC_ICON (icon), catalogue, bic_scenario_rules (bic_editor_get_scenario (counted->editor), catalogue),
                 terrain);
   bic_icon_set_ground (BIC_ICON (icon), bic_editor_get_scenario (counted->editor)->ground);
-  return count_row (icon, terrain < 0 ? g_quark_to_string (entry->terrain)
-                    : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue,
-                                               NULL)[terrain].name), NULL, n);
+  return count_row (icon,
+                    terrain < 0
+                        ? g_quark_to_string (entry->terrain)
+                        : _(bic_scenario_terrains (bic_editor_get_scenario (counted->editor), catalogue, NULL)[terrain]
+                                 .name),
+                    NULL, n);
 }
 
 static gboolean
@@ -89,16 +93,6 @@ same_rows (const GArray *a, const GArray *b)
 {
   return a->len == b->len
          && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
-}
-
-/* The same rows, and they would look the same */
-static gboolean
-stays (const Counted     *counted,
-       const BicScenario *scenario,
-       const GArray      *rows)
-{
-  return counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
-         && same_rows (rows, counted->rows);
 }
 
 /* With the checks, so after a pause. */
@@ -109,14 +103,16 @@ follow (Counted *counted)
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
   GtkWidget *row;
 
-  if (!rows || stays (counted, scenario, rows))
+  /* The same rows, and they would look the same */
+  if (!rows
+      || (counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
+          && same_rows (rows, counted->rows)))
     return;
   g_clear_pointer (&counted->rows, g_array_unref);
   counted->rows = g_steal_pointer (&rows);
   counted->ground = scenario->ground;
   counted->ruleset = scenario->ruleset;
-  while ((row = gtk_widget_get_first_child (counted->list)))
-    gtk_list_box_remove (GTK_LIST_BOX (counted->list), row);
+  bic_box_clear (counted->list);
   for (guint i = 0; i < counted->rows->len; i++)
     if ((row = counted->row (counted, i)))
       gtk_list_box_append (GTK_LIST_BOX (counted->list), row);

@@ -8,10 +8,11 @@
 #include "bic-aid.h"
 #include "bic-anchor-layout.h"
 #include "bic-army.h"
+#include "bic-box.h"
+#include "bic-date.h"
 #include "bic-editor-goals.h"
 #include "bic-editor-line-up.h"
 #include "bic-editor-notes.h"
-#include "bic-date.h"
 #include "bic-widgets.h"
 #include "bic-form.h"
 
@@ -328,10 +329,7 @@ bic_editor_notes_build (BicEditorNotes *self)
 static void
 document_set_cb (BicEditorNotes *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->content)))
-    gtk_box_remove (GTK_BOX (self->content), child);
+  bic_box_clear (self->content);
   memset (self->group, 0, sizeof self->group);
   self->stale = bic_editor_get_scenario (self->editor) != NULL;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

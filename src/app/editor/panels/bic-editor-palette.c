@@ -9,14 +9,12 @@
 
 #include "bic-aid.h"
 #include "bic-button-names.h"
-#include "bic-editor-options.h"
 #include "bic-editor-palette.h"
-#include "bic-palette-tile.h"
 #include "bic-editor-stamps.h"
 #include "bic-widgets.h"
 #include "bic-icon.h"
 #include "bic-key-tips.h"
-#include "bic-palette-stock.h"
+#include "bic-palette-parts.h"
 #include "bic-compat.h"
 
 #define TILE_SIZE 52
@@ -96,7 +94,7 @@ brush_kind (const BicTerrain *terrain)
 }
 
 static void
-add_extras (BicEditorPalette *self, GtkFlowBox *box, gboolean ground)
+add_extras (GtkFlowBox *box, gboolean ground)
 {
   for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
     if (extras[i].ground == ground)
@@ -111,23 +109,6 @@ add_extras (BicEditorPalette *self, GtkFlowBox *box, gboolean ground)
 }
 
 static void
-add_terrains (BicEditorPalette *self)
-{
-  int n;
-  const BicTerrain *terrains = bic_ruleset_terrains (self->catalogue, self->rules, &n);
-
-  for (int i = 0; i < n; i++)
-    {
-      GtkWidget *icon = bic_icon_new (BIC_ICON_TERRAIN, TILE_SIZE);
-      const char *name = _(terrains[i].name);
-
-      bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
-      bic_icon_set_ground (BIC_ICON (icon), self->ground);
-      add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
-    }
-}
-
-static void
 add_units (BicEditorPalette *self)
 {
   int n_types, n_nations;
@@ -139,9 +120,8 @@ add_units (BicEditorPalette *self)
       GtkWidget *icon = bic_icon_new (BIC_ICON_COUNTER, COUNTER_SIZE);
       const char *adjective = _(nations[types[i].nation].adjective), *name = _(types[i].name);
       /* Translators: a unit in the palette: nation, name, code, and how many blocks it has */
-      g_autofree char *tip =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block", "%s %s · %s · %d blocks",
-                                        types[i].blocks),
+      g_autofree char *tip = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s · %s · %d block",
+                                                           "%s %s · %s · %d blocks", types[i].blocks),
                                               adjective, name, types[i].code, types[i].blocks);
       g_autofree char *words = g_strjoin (" ", adjective, name, types[i].code, NULL);
 
@@ -176,7 +156,7 @@ add_nations (BicEditorPalette *self)
       bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
       gtk_button_set_child (GTK_BUTTON (button), icon);
       bic_tip_set (button, _(nations[i].name));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(nations[i].name), -1);
+      bic_set_name (button, _(nations[i].name));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "cockade");
       if (i > 0)
@@ -185,14 +165,6 @@ add_nations (BicEditorPalette *self)
       gtk_box_append (GTK_BOX (self->nations), button);
       g_ptr_array_add (self->cockades, button);
     }
-}
-
-static void
-drop_nations (BicEditorPalette *self)
-{
-  for (guint i = 0; i < self->cockades->len; i++)
-    gtk_box_remove (GTK_BOX (self->nations), self->cockades->pdata[i]);
-  g_ptr_array_set_size (self->cockades, 0);
 }
 
 /* "British units fight in the bottom army" */
@@ -342,6 +314,8 @@ rebuild (BicEditorPalette *self)
   BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicRuleset *rules = catalogue ? bic_scenario_rules (scenario, catalogue) : NULL;
   GQuark ground = scenario ? scenario->ground : 0;
+  int n;
+  const BicTerrain *terrains;
 
   if (!catalogue || (catalogue == self->catalogue && rules == self->rules && ground == self->ground))
     return;
@@ -353,10 +327,21 @@ rebuild (BicEditorPalette *self)
   empty (self->tiles);
   empty (self->marks);
   empty (self->units);
-  drop_nations (self);
-  add_terrains (self);
-  add_extras (self, self->tiles, TRUE);
-  add_extras (self, self->marks, FALSE);
+  for (guint i = 0; i < self->cockades->len; i++)
+    gtk_box_remove (GTK_BOX (self->nations), self->cockades->pdata[i]);
+  g_ptr_array_set_size (self->cockades, 0);
+  terrains = bic_ruleset_terrains (self->catalogue, self->rules, &n);
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *icon = bic_icon_new (BIC_ICON_TERRAIN, TILE_SIZE);
+      const char *name = _(terrains[i].name);
+
+      bic_icon_set (BIC_ICON (icon), self->catalogue, self->rules, i);
+      bic_icon_set_ground (BIC_ICON (icon), self->ground);
+      add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
+    }
+  add_extras (self->tiles, TRUE);
+  add_extras (self->marks, FALSE);
   add_nations (self);
   add_units (self);
   tool_changed_cb (self);
@@ -393,13 +378,6 @@ child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorPalette *s
   take_up (self, GTK_WIDGET (child));
 }
 
-static GtkFlowBox *
-open_box (BicEditorPalette *self)
-{
-  return gtk_toggle_button_get_active (self->units_tab) ? self->units
-         : gtk_toggle_button_get_active (self->marks_tab) ? self->marks : self->tiles;
-}
-
 /* The shown child at a place, or NULL. */
 static GtkWidget *
 nth_shown (GtkFlowBox *box, int place)
@@ -415,7 +393,10 @@ void
 bic_editor_palette_choose (BicEditorPalette *self,
                            int               place)
 {
-  GtkWidget *child = nth_shown (open_box (self), place);
+  GtkWidget *child = nth_shown (gtk_toggle_button_get_active (self->units_tab)   ? self->units
+                                : gtk_toggle_button_get_active (self->marks_tab) ? self->marks
+                                                                                 : self->tiles,
+                                place);
 
   if (child)
     take_up (self, child);

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-editor-problems.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
+#include "bic-editor-problems.h"
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
@@ -165,19 +165,6 @@ meaning_free (gpointer meant)
   bic_item_free (BIC_ITEM_ACCEPTED, meant);
 }
 
-static GtkWidget *
-reason_entry_new (BicAlert *message)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_widget_set_tooltip_text (entry, _("Why this is intentional (saved with the battle)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reason"), -1);
-  g_signal_connect (entry, "changed", G_CALLBACK (reason_changed_cb), message);
-  return entry;
-}
-
 static void
 ask_reason (GtkWidget *widget, const char *name, GVariant *index)
 {
@@ -185,12 +172,19 @@ ask_reason (GtkWidget *widget, const char *name, GVariant *index)
   const BicProblem *problem = current (self, index);
   g_autofree char *body = NULL;
   BicAlert *message;
+  GtkWidget *entry;
 
   if (!problem || !bic_problem_may_wait (problem))
     return;
   body = g_strdup_printf (_("%s.\nThe reason is saved in the battle for whoever checks it next."), problem->text);
   message = bic_alert_new (_("Ignore This Issue?"), body);
-  bic_alert_set_extra_child (message, reason_entry_new (message));
+  entry = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_widget_set_tooltip_text (entry, _("Why this is intentional (saved with the battle)"));
+  bic_set_name (entry, _("Reason"));
+  g_signal_connect (entry, "changed", G_CALLBACK (reason_changed_cb), message);
+  bic_alert_set_extra_child (message, entry);
   bic_alert_add_response (message, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (message, "ignore", _("_Ignore"), BIC_ALERT_DEFAULT);
   bic_alert_enable_response (message, "ignore", FALSE);
@@ -216,7 +210,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   for (guint i = 0; i < N_LEVELS; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", counts[i]),
-                              *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+                      *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
@@ -225,7 +219,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
     }
   folded = g_strdup_printf (ngettext ("%u ignored", "%u ignored", ignored), ignored);
   gtk_expander_set_label (self->folded, folded);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->folded), GTK_ACCESSIBLE_PROPERTY_LABEL, folded, -1);
+  bic_set_name (GTK_WIDGET (self->folded), folded);
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 
@@ -285,32 +279,11 @@ fill (BicEditorProblems *self, const GPtrArray *problems)
   return n;
 }
 
-/* Everything that rows show, so that they are made anew only when they would look different. */
-static char *
-content (BicEditorProblems *self, const GPtrArray *problems)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; problems && i < problems->len; i++)
-    {
-      const BicProblem *problem = problems->pdata[i];
-      g_autofree char *place = bic_problem_place (problem, bic_editor_get_scenario (self->editor));
-
-      g_string_append_printf (text, "%d%d%d %s %s %s %s\n", problem->severity, problem->ignored, problem->fix != NULL,
-                              place, problem->code,
-                              problem->text, problem->reason ? problem->reason : "");
-    }
-  for (guint i = 0; i < N_LEVELS; i++)
-    g_string_append_c (text, gtk_toggle_button_get_active (self->level[i]) ? '1' : '0');
-  return g_string_free (text, FALSE);
-}
-
 static void
 choose (BicEditorProblems *self, int index, guint n, gboolean focused)
 {
-  GtkListBoxRow *row = index >= 0
-                       && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1))
-                           : NULL;
+  GtkListBoxRow *row =
+      index >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->list, MIN (index, (int) MIN (n, MAX_ROWS) - 1)) : NULL;
 
   if (!row)
     return;
@@ -324,8 +297,7 @@ static char *
 name_of (const BicProblem *problem)
 {
   return g_strdup_printf ("%s %d %u %d %d %s", problem->code, problem->hex, problem->item, problem->field,
-                          problem->side,
-                          problem->about ? problem->about : "");
+                          problem->side, problem->about ? problem->about : "");
 }
 
 /* Has the chosen problem been looked at? One that was mended has left its place to the next. */
@@ -343,8 +315,8 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  const BicProblem *problem = chosen && was_looked_at (self, chosen)
-                              ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
+  const BicProblem *problem = chosen && was_looked_at (self, chosen) ? problem_at (self, bic_problem_row_index (chosen))
+                                                                     : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
   g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
@@ -360,9 +332,21 @@ follow (BicEditorProblems *self)
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
   int index = chosen ? gtk_list_box_row_get_index (chosen) : -1;
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
-  g_autofree char *made_of = content (self, problems);
+  GString *text = g_string_new (NULL);
+  g_autofree char *made_of = NULL;
   guint n;
 
+  for (guint i = 0; problems && i < problems->len; i++)
+    {
+      const BicProblem *problem = problems->pdata[i];
+      g_autofree char *place = bic_problem_place (problem, bic_editor_get_scenario (self->editor));
+
+      g_string_append_printf (text, "%d%d%d %s %s %s %s\n", problem->severity, problem->ignored, problem->fix != NULL,
+                              place, problem->code, problem->text, problem->reason ? problem->reason : "");
+    }
+  for (guint i = 0; i < N_LEVELS; i++)
+    g_string_append_c (text, gtk_toggle_button_get_active (self->level[i]) ? '1' : '0');
+  made_of = g_string_free (text, FALSE);
   if (g_strcmp0 (made_of, self->shown) == 0)
     return;
   g_free (self->shown);
@@ -402,33 +386,25 @@ row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
   show_now (self);
 }
 
-/* Keeps the chosen row in sight. */
-static void
-scroll_to (BicEditorProblems *self, GtkListBoxRow *row)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
-  graphene_rect_t bounds;
-
-  if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
-}
-
 void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen
-                       ? gtk_list_box_get_row_at_index (self->list,
-                                                        gtk_list_box_row_get_index (chosen) + was_looked_at (self,
-                                                                                                             chosen))
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen)
+                                                                               + was_looked_at (self, chosen))
                               : NULL;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
 
   if (!row)
     row = gtk_list_box_get_row_at_index (self->list, 0);
   if (!row)
     return;
   gtk_list_box_select_row (self->list, row);
-  scroll_to (self, row);
+  /* Keeps the chosen row in sight. */
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
   row_activated_cb (self, row);
 }
 

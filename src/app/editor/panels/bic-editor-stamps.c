@@ -10,9 +10,9 @@
 
 #include "bic-clip-picture.h"
 #include "bic-compat.h"
-#include "bic-editor-paste.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-stamps.h"
-#include "bic-palette-tile.h"
+#include "bic-palette-parts.h"
 #include "bic-stamps.h"
 
 #define WIDTH 84
@@ -38,16 +38,6 @@ stamp_of (GtkWidget *child)
 }
 
 /* --- the list --------------------------------------------------------------------------------------------------- */
-
-static void
-add_stamp (BicEditorStamps *self, BicStamp *stamp)
-{
-  GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip, bic_editor_get_catalogue (self->editor),
-                                                                 WIDTH, HEIGHT), stamp->name, stamp->name);
-
-  g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);
-  gtk_flow_box_append (self->box, child);
-}
 
 static void
 empty (BicEditorStamps *self)
@@ -80,7 +70,16 @@ refresh (BicEditorStamps *self)
 
   empty (self);
   for (guint i = 0; i < stamps->len; i++)
-    add_stamp (self, stamps->pdata[i]);
+    {
+      BicStamp *stamp = stamps->pdata[i];
+      GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip,
+                                                                     bic_editor_get_catalogue (self->editor), WIDTH,
+                                                                     HEIGHT),
+                                               stamp->name, stamp->name);
+
+      g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);
+      gtk_flow_box_append (self->box, child);
+    }
   follow_rules (self);
   if (damaged->len > 0 && !self->is_read)
     {
@@ -225,25 +224,6 @@ undo_cb (AdwToast *toast, Deleted *deleted)
 }
 
 static void
-offer_undo (BicEditorStamps *self, BicStamp *stamp)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *plain = g_strdup_printf (_("“%s” deleted"), stamp->name), *text = g_markup_escape_text (plain, -1);
-  AdwToast *toast;
-  Deleted *deleted;
-
-  if (!overlay)
-    return;
-  toast = adw_toast_new (text);
-  deleted = g_new0 (Deleted, 1);
-  deleted->stamps = g_object_ref (self);
-  deleted->stamp = bic_stamp_ref (stamp);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), deleted, free_deleted, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-}
-
-static void
 delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BicEditorStamps *self = BIC_EDITOR_STAMPS (widget);
@@ -252,7 +232,24 @@ delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->chosen || !self->chosen->own)
     return;
   if (bic_stamp_remove (self->chosen, &error))
-    offer_undo (self, self->chosen);
+    {
+      GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+      g_autofree char *plain = g_strdup_printf (_("“%s” deleted"), self->chosen->name),
+                      *text = g_markup_escape_text (plain, -1);
+      AdwToast *toast;
+      Deleted *deleted;
+
+      if (overlay)
+        {
+          toast = adw_toast_new (text);
+          deleted = g_new0 (Deleted, 1);
+          deleted->stamps = g_object_ref (self);
+          deleted->stamp = bic_stamp_ref (self->chosen);
+          adw_toast_set_button_label (toast, _("_Undo"));
+          g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), deleted, free_deleted, 0);
+          adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+        }
+    }
   say_unless (self, !error, error);
 }
 

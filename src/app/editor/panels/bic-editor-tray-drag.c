@@ -69,9 +69,8 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 static gboolean
 is_inside (BicEditorTray *self, double x, double y)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0
-         && x < gtk_widget_get_width (GTK_WIDGET (self)) &&
-         y < gtk_widget_get_height (GTK_WIDGET (self));
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self))
+         && y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 
 gboolean
@@ -80,7 +79,8 @@ bic_editor_tray_has (BicEditorTray *self,
                      double         y)
 {
   return gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y,
-                                           &x, &y) && is_inside (self, x, y);
+                                           &x, &y)
+         && is_inside (self, x, y);
 }
 
 void
@@ -121,20 +121,6 @@ hex_under (BicEditorTray *self, double x, double y)
 }
 
 static void
-show_carried (BicEditorTray *self, int hex)
-{
-  const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (self->editor), self->dragged, NULL);
-  BicPieceView ghost;
-
-  if (!piece)
-    return;
-  ghost = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
-  bic_board_view_set_ghost (bic_editor_get_board (self->editor), &ghost);
-  if (hex != BIC_NO_HEX)
-    bic_board_view_mark (bic_editor_get_board (self->editor), hex, BIC_HEX_PREVIEW);
-}
-
-static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BicEditorTray *self)
 {
   GtkWidget *counter = under (self, x, y, BIC_TRAY_PIECE);
@@ -148,6 +134,10 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BicEditorTray *self)
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
 {
+  int hex;
+  const BicPiece *piece;
+  BicPieceView ghost;
+
   if (!self->dragged)
     return;
   if (!self->carried && dx * dx + dy * dy < FAR * FAR)
@@ -156,19 +146,14 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *se
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->carried = TRUE;
   bic_editor_tray_await (self, TRUE);
-  show_carried (self, hex_under (self, self->x + dx, self->y + dy));
-}
-
-static void
-drop_on_map (BicEditorTray *self, guint32 piece, int hex, gboolean on_map)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-
-  if (bic_edge_sides (&scenario->grid, hex) != 0 && !on_map)
-    bic_editor_apply (self->editor, bic_arrival_enter (scenario, piece, hex), _("Change Arrival"));
-  else
-    bic_editor_put_on_map (self->editor, piece, hex);
-  bic_editor_select (self->editor, hex);
+  hex = hex_under (self, self->x + dx, self->y + dy);
+  piece = bic_editor_find (self->editor, self->dragged, BIC_ITEM_PIECE);
+  if (!piece)
+    return;
+  ghost = bic_piece_view (piece, bic_editor_get_scenario (self->editor), bic_editor_get_catalogue (self->editor));
+  bic_board_view_set_ghost (bic_editor_get_board (self->editor), &ghost);
+  if (hex != BIC_NO_HEX)
+    bic_board_view_mark (bic_editor_get_board (self->editor), hex, BIC_HEX_PREVIEW);
 }
 
 static void
@@ -189,7 +174,15 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
   if (is_inside (self, x, y))
     bic_editor_apply (self->editor, edit_for_drop (self, piece, x, y), _("Change Arrival"));
   else if (hex != BIC_NO_HEX)
-    drop_on_map (self, piece, hex, (state & GDK_SHIFT_MASK) != 0);
+    {
+      const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+
+      if (bic_edge_sides (&scenario->grid, hex) != 0 && !((state & GDK_SHIFT_MASK) != 0))
+        bic_editor_apply (self->editor, bic_arrival_enter (scenario, piece, hex), _("Change Arrival"));
+      else
+        bic_editor_put_on_map (self->editor, piece, hex);
+      bic_editor_select (self->editor, hex);
+    }
 }
 
 /* Listens to the drags that begin in the tray. */

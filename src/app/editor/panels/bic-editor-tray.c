@@ -10,6 +10,7 @@
 
 #include "bic-aid.h"
 #include "bic-arrivals.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-tray-private.h"
@@ -20,12 +21,6 @@
 #define COUNTER 34
 
 G_DEFINE_FINAL_TYPE (BicEditorTray, bic_editor_tray, ADW_TYPE_BIN)
-
-static BicScenario *
-scenario_of (BicEditorTray *self)
-{
-  return bic_editor_get_scenario (self->editor);
-}
 
 /* --- words ------------------------------------------------------------------------------------------------------- */
 
@@ -65,7 +60,7 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
   bic_icon_set_piece (BIC_ICON (icon), bic_editor_get_catalogue (self->editor), &view);
   gtk_button_set_child (GTK_BUTTON (button), icon);
   gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  bic_set_name (button, tip);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-counter");
   g_object_set_data (G_OBJECT (button), BIC_TRAY_PIECE, GUINT_TO_POINTER (piece->item.id));
@@ -79,7 +74,9 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 static void
 title_cb (GtkButton *button, BicEditorTray *self)
 {
-  BicProblem place = { .hex = BIC_NO_HEX, .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP), .field = -1,
+  BicProblem place = { .hex = BIC_NO_HEX,
+                       .item = bic_tray_number (GTK_WIDGET (button), BIC_TRAY_GROUP),
+                       .field = -1,
                        .side = BIC_NOBODY };
 
   bic_editor_locate (self->editor, &place);
@@ -102,7 +99,7 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tray-title");
   gtk_widget_set_tooltip_text (button, _("Edit when and where it arrives"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bic_set_name (button, text);
   g_object_set_data (G_OBJECT (button), BIC_TRAY_GROUP, GUINT_TO_POINTER (group));
   g_signal_connect (button, "clicked", G_CALLBACK (title_cb), self);
   return button;
@@ -111,11 +108,10 @@ title_new (BicEditorTray *self, guint32 group, const char *text)
 static GtkWidget *
 group_new (GtkWidget *title, GtkWidget *counters)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box;
 
+  box = bic_box_new (GTK_ORIENTATION_VERTICAL, 0, title, counters, NULL);
   gtk_widget_add_css_class (box, "tray-group");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), counters);
   return box;
 }
 
@@ -124,8 +120,8 @@ static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child",
-                                    child, NULL);
+  GtkWidget *button =
+      g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "child", child, NULL);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, style);
@@ -156,28 +152,12 @@ add_group (BicEditorTray *self, guint32 id, int side, const char *title, const G
   g_object_set_data (G_OBJECT (box), BIC_TRAY_GROUP, GUINT_TO_POINTER (id));
   for (guint i = 0; i < pieces->len; i++)
     {
-      BicItemKind kind = BIC_N_ITEMS;
-      const BicPiece *piece = bic_scenario_find (scenario_of (self), g_array_index (pieces, guint32, i), &kind);
+      const BicPiece *piece = bic_editor_find (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
 
-      if (piece && kind == BIC_ITEM_PIECE)
+      if (piece)
         gtk_box_append (GTK_BOX (row), counter_new (self, piece, title));
     }
   gtk_box_append (GTK_BOX (self->groups), box);
-}
-
-static GArray *
-unassigned (const BicScenario *scenario)
-{
-  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
-    {
-      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
-
-      if (bic_piece_waits (piece) && !bic_arrival_of (scenario, piece->item.id, NULL))
-        g_array_append_val (pieces, piece->item.id);
-    }
-  return pieces;
 }
 
 /* By side, then by turn; what an event brings comes last. */
@@ -187,19 +167,11 @@ compare_groups (gconstpointer a, gconstpointer b)
   const BicReinforcement *p = *(gpointer *) a, *q = *(gpointer *) b;
   int first = p->turn > 0 ? p->turn : G_MAXINT, second = q->turn > 0 ? q->turn : G_MAXINT;
 
-  return p->side != q->side ? p->side - q->side : first < second ? -1 : first > second ? 1 : p->item.id < q->item.id
-         ? -1 : 1;
-}
-
-static GPtrArray *
-groups_of (const BicScenario *scenario)
-{
-  GPtrArray *groups = g_ptr_array_new ();
-
-  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
-    g_ptr_array_add (groups, bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i));
-  g_ptr_array_sort (groups, compare_groups);
-  return groups;
+  return p->side != q->side        ? p->side - q->side
+         : first < second          ? -1
+         : first > second          ? 1
+         : p->item.id < q->item.id ? -1
+                                   : 1;
 }
 
 /* All that is seen, so that nothing is made anew for nothing */
@@ -208,14 +180,13 @@ note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
 {
   for (guint i = 0; i < pieces->len; i++)
     {
-      BicItemKind kind = BIC_N_ITEMS;
-      const BicPiece *piece = bic_scenario_find (scenario_of (self), g_array_index (pieces, guint32, i), &kind);
+      const BicPiece *piece = bic_editor_find (self->editor, g_array_index (pieces, guint32, i), BIC_ITEM_PIECE);
 
-      if (!piece || kind != BIC_ITEM_PIECE)
+      if (!piece)
         continue;
       g_string_append_printf (digest, " %u/%u/%s/%d/%d/%d/%d/%d", piece->item.id, piece->type,
-                              piece->name ? piece->name : "", piece->side, piece->blocks,
-                              piece->strength, piece->moves, (int) piece->state);
+                              piece->name ? piece->name : "", piece->side, piece->blocks, piece->strength, piece->moves,
+                              (int) piece->state);
       for (guint k = 0; k < piece->traits->len; k++)
         g_string_append_printf (digest, "+%u", g_array_index (piece->traits, GQuark, k));
     }
@@ -242,10 +213,7 @@ digest_of (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
 static void
 rebuild (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->groups)))
-    gtk_box_remove (GTK_BOX (self->groups), child);
+  bic_box_clear (self->groups);
   if (others->len > 0)
     add_group (self, BIC_TRAY_UNASSIGNED, BIC_NOBODY, _("Not in any reinforcement yet"), others);
   for (guint i = 0; i < groups->len; i++)
@@ -262,16 +230,28 @@ rebuild (BicEditorTray *self, const GPtrArray *groups, const GArray *others)
 static void
 follow (BicEditorTray *self)
 {
-  const BicScenario *scenario = self->editor ? scenario_of (self) : NULL;
+  const BicScenario *scenario = self->editor ? bic_editor_get_scenario (self->editor) : NULL;
   g_autoptr (GPtrArray) groups = NULL;
   g_autoptr (GArray) others = NULL;
   char *digest;
+  GArray *pieces;
 
   gtk_widget_set_visible (GTK_WIDGET (self), scenario != NULL);
   if (!scenario)
     return;
-  groups = groups_of (scenario);
-  others = unassigned (scenario);
+  groups = g_ptr_array_new ();
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
+    g_ptr_array_add (groups, bic_scenario_item (scenario, BIC_ITEM_REINFORCEMENT, i));
+  g_ptr_array_sort (groups, compare_groups);
+  pieces = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
+    {
+      const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
+
+      if (bic_piece_waits (piece) && !bic_arrival_of (scenario, piece->item.id, NULL))
+        g_array_append_val (pieces, piece->item.id);
+    }
+  others = pieces;
   digest = digest_of (self, groups, others);
   if (g_strcmp0 (digest, self->shown) != 0)
     rebuild (self, groups, others);

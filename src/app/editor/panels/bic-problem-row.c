@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-problem-row.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
+#include "bic-problem-row.h"
 #include "bic-compat.h"
 
 #define INDEX "problem-index"
@@ -52,7 +53,7 @@ remark (const BicProblem *problem)
   if (!problem->ignored)
     return g_strdup (problem->advice ? problem->advice : "");
   return problem->reason ? g_strdup_printf (_("ignored: %s"), problem->reason)
-         : g_strdup (_("ignored without a reason"));
+                         : g_strdup (_("ignored without a reason"));
 }
 
 static char *
@@ -81,15 +82,6 @@ action_button (const char *label, const char *tip, const char *action, guint ind
   return button;
 }
 
-static GtkWidget *
-heed_button (guint index)
-{
-  GtkWidget *button = action_button ("", _("No longer ignore"), "problem.heed", index);
-
-  gtk_button_set_icon_name (GTK_BUTTON (button), "edit-undo-symbolic");
-  return button;
-}
-
 static void
 add_item (GMenu *menu, const char *label, const char *action, guint index)
 {
@@ -104,8 +96,8 @@ static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *all = g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike),
-                                          n_alike);
+  g_autofree char *all =
+      g_strdup_printf (ngettext ("Fix _All %u of This Kind", "Fix _All %u of This Kind", n_alike), n_alike);
   GtkWidget *button;
 
   if (problem->fix && n_alike > 1)
@@ -120,41 +112,30 @@ more_button (const BicProblem *problem, guint index, guint n_alike)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("More about this issue"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about this issue"),
-                                  -1);
+  bic_set_name (button, _("More about this issue"));
   return button;
 }
 
 static GtkWidget *
 buttons_new (const BicProblem *problem, guint index, guint n_alike)
 {
-  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *more = problem->ignored ? NULL
-                      : more_button (problem, index, n_alike);
+  GtkWidget *widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+            *more = problem->ignored ? NULL : more_button (problem, index, n_alike);
   GtkBox *box = GTK_BOX (widget);
 
   if (problem->ignored)
-    gtk_box_append (box, heed_button (index));
+    {
+      GtkWidget *button = action_button ("", _("No longer ignore"), "problem.heed", index);
+
+      gtk_button_set_icon_name (GTK_BUTTON (button), "edit-undo-symbolic");
+      gtk_box_append (box, button);
+    }
   else if (problem->fix)
-    gtk_box_append (box,
-                    action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix", index));
+    gtk_box_append (box, action_button (_("Fix"), problem->fix_label ? problem->fix_label : _("Fix"), "problem.fix",
+                                        index));
   if (more)
     gtk_box_append (box, more);
   return widget;
-}
-
-/* --- the words -------------------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-words_new (const char *text, const char *where)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *words = bic_width_bin_new (column);
-
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (column), text_label (text, NULL));
-  if (*where)
-    gtk_box_append (GTK_BOX (column), text_label (where, "caption"));
-  return words;
 }
 
 /* --- the row ---------------------------------------------------------------------------------------------------- */
@@ -163,18 +144,24 @@ GtkWidget *
 bic_problem_row_new (const BicScenario *scenario, const BicProblem *problem, guint index, guint n_alike)
 {
   const BicLevel *level = bic_level (problem->severity);
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_list_box_row_new (), *box;
   GtkWidget *icon = gtk_image_new_from_icon_name (level->icon);
   g_autofree char *where = second_line (scenario, problem);
   g_autofree char *spoken = g_strdup_printf ("%s: %s. %s", _(level->name), problem->text, where);
+  GtkWidget *column, *words;
 
   gtk_widget_add_css_class (icon, problem->ignored ? "dim-label" : level->style);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), words_new (problem->text, where));
-  gtk_box_append (GTK_BOX (box), buttons_new (problem, index, n_alike));
+  column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  words = bic_width_bin_new (column);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (column), text_label (problem->text, NULL));
+  if (*where)
+    gtk_box_append (GTK_BOX (column), text_label (where, "caption"));
+  box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 12, icon, words, buttons_new (problem, index, n_alike), NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (box, "issue");
   g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bic_set_name (row, spoken);
   return row;
 }

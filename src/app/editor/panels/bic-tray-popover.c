@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-arrivals.h"
+#include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-inspector.h"
@@ -29,17 +30,7 @@ struct _BicTrayPopover {
 
 G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
 
-static const BicPiece *
-piece_of (BicTrayPopover *self)
-{
-  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  BicItemKind kind = BIC_N_ITEMS;
-  gconstpointer item = scenario && self->piece ? bic_scenario_find (scenario, self->piece, &kind) : NULL;
-
-  return item && kind == BIC_ITEM_PIECE ? item : NULL;
-}
-
-/* --- what can be done --------------------------------------------------------------------------------------------- */
+/* --- what can be done -------------------------------------------------------------------------------------------- */
 
 static void
 enter_cb (BicTrayPopover *self)
@@ -89,10 +80,10 @@ with_cb (BicTrayPopover *self)
 
   if (self->showing || chosen > self->groups->len)
     return;
-  bic_editor_apply (self->editor, chosen == 0 ? bic_arrival_leave (scenario, self->piece)
-                                              : bic_arrival_join (scenario, self->piece,
-                                                                  g_array_index (self->groups, guint32, chosen - 1),
-                                                                  -1),
+  bic_editor_apply (self->editor,
+                    chosen == 0 ? bic_arrival_leave (scenario, self->piece)
+                                : bic_arrival_join (scenario, self->piece,
+                                                    g_array_index (self->groups, guint32, chosen - 1), -1),
                     _("Change Arrival"));
 }
 
@@ -108,7 +99,7 @@ remove_cb (BicTrayPopover *self)
   bic_editor_apply (self->editor, bic_edit_group (edits), _("Remove Unit"));
 }
 
-/* --- what is shown ------------------------------------------------------------------------------------------------ */
+/* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 /* The groups of its side, and which brings it. Their names change in the list that there is: this may be heard of from
  * the drop-down itself, which would not outlive another one. */
@@ -139,7 +130,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
 
 /* "Arrives in A7": @format has a place for the hex */
 static void
-name_button (BicTrayPopover *self, GtkWidget *button, const char *without, char *with, gboolean possible)
+name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
 {
   g_autofree char *text = with;
 
@@ -151,7 +142,7 @@ name_button (BicTrayPopover *self, GtkWidget *button, const char *without, char 
 static void
 follow (BicTrayPopover *self)
 {
-  const BicPiece *piece = piece_of (self);
+  const BicPiece *piece = bic_editor_find (self->editor, self->piece, BIC_ITEM_PIECE);
   const BicScenario *scenario = bic_editor_get_scenario (self->editor);
   const BicReinforcement *group;
   int hex = bic_editor_get_selected (self->editor);
@@ -169,10 +160,10 @@ follow (BicTrayPopover *self)
   group = bic_arrival_of (scenario, self->piece, &place);
   if (hex != BIC_NO_HEX)
     bic_hex_write (&scenario->grid, hex, at);
-  name_button (self, self->enter, _("Arrives in the Selected Hex"),
+  name_button (self->enter, _("Arrives in the Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
                hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
-  name_button (self, self->place, _("Put in the Selected Hex"),
+  name_button (self->place, _("Put in the Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
@@ -194,21 +185,30 @@ button_new (BicTrayPopover *self, const char *label, const char *tip, GCallback 
 static GtkWidget *
 row_of (GtkWidget *left, GtkWidget *right)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row;
 
-  gtk_box_append (GTK_BOX (row), left);
-  gtk_box_append (GTK_BOX (row), right);
+  row = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, left, right, NULL);
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   return row;
 }
 
-static void
-add_buttons (BicTrayPopover *self)
+void
+bic_tray_popover_show (BicTrayPopover     *self,
+                       guint32             piece,
+                       const GdkRectangle *counter)
 {
-  GtkBox *box = GTK_BOX (self->content);
+  BicFormSubject subject;
+  guint n;
+  const BicFormField *fields;
+  GtkBox *box;
 
-  self->enter = button_new (self, "", _("It enters there, together with the others that do, or alone"),
-                            G_CALLBACK (enter_cb));
+  self->piece = piece;
+  subject = (BicFormSubject) { BIC_NOBODY, self->piece, NULL };
+  fields = bic_piece_fields (&n);
+  bic_box_clear (self->content);
+  box = GTK_BOX (self->content);
+  self->enter =
+      button_new (self, "", _("It enters there, together with the others that do, or alone"), G_CALLBACK (enter_cb));
   self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
   self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));
@@ -220,29 +220,7 @@ add_buttons (BicTrayPopover *self)
   gtk_box_append (box, row_of (self->enter, self->place));
   gtk_box_append (box, row_of (self->earlier, self->later));
   gtk_box_append (box, button_new (self, _("_Remove Unit"), _("Remove it from the battle"), G_CALLBACK (remove_cb)));
-}
-
-static void
-fill (BicTrayPopover *self)
-{
-  GtkWidget *child;
-  BicFormSubject subject = { BIC_NOBODY, self->piece, NULL };
-  guint n;
-  const BicFormField *fields = bic_piece_fields (&n);
-
-  while ((child = gtk_widget_get_first_child (self->content)))
-    gtk_box_remove (GTK_BOX (self->content), child);
-  add_buttons (self);
   gtk_box_append (GTK_BOX (self->content), bic_form_group_new (self->editor, NULL, fields, n, &subject));
-}
-
-void
-bic_tray_popover_show (BicTrayPopover     *self,
-                       guint32             piece,
-                       const GdkRectangle *counter)
-{
-  self->piece = piece;
-  fill (self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self), counter);
   gtk_popover_popup (GTK_POPOVER (self));
   follow (self);

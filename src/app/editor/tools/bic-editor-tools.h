@@ -5,7 +5,7 @@
 
 #include "bic-clip.h"
 #include "bic-editor-brush.h"
-#include "bic-editor-region.h"
+#include "bic-editor-clipboard.h"
 #include "bic-editor-placing.h"
 #include "bic-tool-stroke.h"
 
@@ -36,11 +36,6 @@ typedef struct _BicTool {
 } BicTool;
 
 /* The row for a mode and a brush that can be used so. */
-const BicTool * bic_tool_find     (BicMode       mode,
-                                   BicBrushKind  brush);
-const BicTool * bic_tool_find_select (BicSelectBy by);
-const BicTool * bic_tool_shaped   (const BicTool *tool,
-                                   BicShape      shape);     /* the row for another shape of the same brush */
 
 /* bic-tool-paint.c */
 void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
@@ -48,8 +43,6 @@ void     bic_tool_brush_preview     (BicEditor *editor, int hex);
 void     bic_tool_ground_erase      (BicEditor *editor, int hex);
 void     bic_tool_fill_pressed      (BicEditor *editor, int hex);
 void     bic_tool_fill_preview      (BicEditor *editor, int hex);
-GArray * bic_tool_under_brush       (BicEditor *editor, int hex);
-guint    bic_tool_lay               (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase);
 /* bic-tool-shape.c */
 void     bic_tool_shape_released    (BicEditor *editor, int hex);
 void     bic_tool_shape_preview     (BicEditor *editor, int hex);

@@ -146,22 +146,6 @@ put_down (BicEditor *self, const char *label)
 
 /* --- moving ----------------------------------------------------------------------------------------------------- */
 
-/* One hex's units go as if by hand, which refuses what cannot be. */
-static void
-carry (BicEditor *self, int to)
-{
-  int from = self->selected;
-  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
-
-  if (here->len == 0 || to == from)
-    return;
-  bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
-  bic_editor_press (self, from, GDK_BUTTON_PRIMARY, 0);
-  bic_editor_drag (self, to);
-  bic_editor_release (self, to, 0);
-  bic_board_view_set_cursor (self->board, self->selected);
-}
-
 static int
 step (BicEditor *self, int hex, int right, int down)
 {
@@ -188,7 +172,21 @@ bic_editor_move (BicEditor    *self,
                  BicClipParts  parts)
 {
   if (bic_region_is_empty (self->region) && self->selected != BIC_NO_HEX)
-    carry (self, step (self, self->selected, right, down));
+    {
+      int to = step (self, self->selected, right, down);
+      int from = self->selected;
+      g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
+
+      /* One hex's units go as if by hand, which refuses what cannot be. */
+      if (here->len != 0 && to != from)
+        {
+          bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
+          bic_editor_press (self, from, GDK_BUTTON_PRIMARY, 0);
+          bic_editor_drag (self, to);
+          bic_editor_release (self, to, 0);
+          bic_board_view_set_cursor (self->board, self->selected);
+        }
+    }
   else if (lift (self, parts))
     {
       lifted_of (self)->to = step (self, lifted_of (self)->to, right, down);
@@ -318,8 +316,8 @@ face (BicEditor *self, BicPiece *piece, int by)
 {
   if (!has_front (self, piece))
     return FALSE;
-  piece->front = bic_corner_front ((bic_front_corner (piece->front, piece->side) + by
-                                    + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
+  piece->front =
+      bic_corner_front ((bic_front_corner (piece->front, piece->side) + by + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS);
   return TRUE;
 }
 
@@ -369,8 +367,8 @@ bic_editor_face_toward (BicEditor *self, int hex)
 void
 bic_editor_fill_region (BicEditor *self)
 {
-  const BicTerrain *terrain = bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                                     NULL);
+  const BicTerrain *terrain =
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), NULL);
   GQuark quark;
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
   g_auto (BicGroundDraft) draft = { 0 };

@@ -13,6 +13,115 @@
 #include "bic-hand-private.h"
 #include "bic-hand.h"
 
+static const BicTool tools[] = {
+  { .id = "select", .label = N_("Move Unit"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "default",
+    .by = BIC_SELECT_RECTANGLE,
+    .hint = N_("Click a hex to inspect it, drag a unit to move it, drag across hexes to select them"),
+    .pressed = bic_tool_select_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_select_released,
+    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
+  { .id = "lasso", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
+    .by = BIC_SELECT_LASSO, .hint = N_("Drag around hexes to select them (Shift adds, Ctrl removes)"),
+    .pressed = bic_tool_lasso_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_lasso_released,
+    .erase = bic_tool_top_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
+  { .id = "wand", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
+    .by = BIC_SELECT_WAND,
+    .hint = N_("click to select the connected hexes of the same terrain, Alt+click for all of them"),
+    .pressed = bic_tool_lasso_pressed, .released = bic_tool_wand_released,
+    .erase = bic_tool_top_erase, .preview = bic_tool_wand_preview },
+  { .id = "paste", .label = N_("Paste"), .mode = BIC_MODE_PASTE, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
+    .hint = N_("Click to place, R rotates, F flips, Escape cancels"),
+    .pressed = bic_tool_paste_pressed, .released = bic_tool_paste_released,
+    .erase = bic_tool_paste_erase, .preview = bic_tool_paste_preview },
+  { .id = "brush", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
+    .cursor = "crosshair",
+    .shapes = 1 << BIC_SHAPE_FREE, .picks = TRUE,
+    .hint = N_("click to paint %s, right-click to erase, Ctrl+click to pick up"),
+    .pressed = bic_tool_brush_pressed, .dragged = bic_tool_brush_pressed,
+    .erase = bic_tool_ground_erase, .preview = bic_tool_brush_preview },
+  { .id = "shape", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
+    .cursor = "crosshair",
+    .shapes = 1 << BIC_SHAPE_LINE | 1 << BIC_SHAPE_RECTANGLE, .picks = TRUE,
+    .hint = N_("drag to paint %s, right-drag to erase"),
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
+  { .id = "polygon", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
+    .cursor = "crosshair",
+    .shapes = 1 << BIC_SHAPE_POLYGON, .picks = TRUE,
+    .hint = N_("Click the corners of the %s area, double-click to close, right-click to erase"),
+    .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
+  { .id = "fill", .label = N_("Fill with Terrain"), .mode = BIC_MODE_FILL, .brushes = BIC_BRUSH_GROUND,
+    .cursor = "crosshair",
+    .picks = TRUE, .hint = N_("Click to fill with %s (Shift switches connected/everywhere), right-click to erase"),
+    .pressed = bic_tool_fill_pressed, .erase = bic_tool_ground_erase, .preview = bic_tool_fill_preview },
+  { .id = "pick", .label = N_("Pick Up"), .mode = BIC_MODE_PICK, .brushes = BIC_BRUSH_ALL, .cursor = "copy",
+    .hint = N_("Click to pick up what is there, right-click to erase"),
+    .pressed = bic_tool_pick_pressed, .erase = bic_tool_top_erase },
+  { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
+    .picks = TRUE, .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
+    .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
+  { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
+    .picks = TRUE, .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
+    .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
+    .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
+  { .id = "side", .label = N_("Place on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE,
+    .cursor = "crosshair",
+    .picks = TRUE, .hint = N_("click near a side for %s, R turns all of them, right-click to erase"),
+    .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .turned = bic_tool_side_turned,
+    .erase = bic_tool_side_erase,
+    .preview = bic_tool_side_preview },
+  { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
+    .twice = TRUE, .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
+    .pressed = bic_tool_unit_pressed, .dragged = bic_tool_unit_dragged, .released = bic_tool_unit_released,
+    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds },
+  { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
+    .picks = TRUE, .hint = N_("click to name the place, right-click to remove the name"),
+    .pressed = bic_tool_label_pressed, .erase = bic_tool_label_erase },
+  { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE,
+    .cursor = "crosshair",
+    .picks = TRUE, .twice = TRUE, .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
+    .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase,
+    .preview = bic_tool_objective_preview },
+  { .id = "exit", .label = N_("Mark Exit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_EXIT, .cursor = "crosshair",
+    .picks = TRUE, .twice = TRUE, .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
+    .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase,
+    .preview = bic_tool_exit_preview },
+  { .id = "line", .label = N_("Mark Line of Communication"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LINE,
+    .cursor = "crosshair",
+    .picks = TRUE, .twice = TRUE,
+    .hint = N_("click the edge behind an army to mark its line of communication, right-click to remove"),
+    .pressed = bic_tool_line_pressed, .dragged = bic_tool_line_dragged, .erase = bic_tool_line_erase,
+    .preview = bic_tool_line_preview },
+};
+
+static const BicTool *
+bic_tool_find_select (BicSelectBy by)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == BIC_MODE_SELECT && tools[i].by == by)
+      return &tools[i];
+  g_return_val_if_reached (NULL);
+}
+
+static const BicTool *
+bic_tool_shaped (const BicTool *tool,
+                 BicShape       shape)
+{
+  for (guint i = 0; tool->shapes && i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == tool->mode && tools[i].brushes == tool->brushes && (tools[i].shapes >> shape & 1))
+      return &tools[i];
+  return tool;
+}
+
+static const BicTool *
+bic_tool_find (BicMode      mode,
+               BicBrushKind brush)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (tools[i].mode == mode && (tools[i].brushes & brush))
+      return &tools[i];
+  g_return_val_if_reached (NULL);
+}
+
 /* --- what it is about to do ------------------------------------------------------------------------------------- */
 
 /* Would a press take up what is there? */
@@ -31,22 +140,13 @@ show_cursor (BicEditor *self)
                                    would_pick (hand) ? "copy" : hand->tool->cursor);
 }
 
-/* Where the tool would work: under the pointer; a shape that is dragged off the board still ends on it. */
-static int
-previewed_hex (BicEditor *self)
-{
-  const BicHand *hand = bic_hand_of (self);
-  int hover = bic_editor_get_hover (self);
-
-  return hand->stroke.down && hand->tool->shapes && hover == BIC_NO_HEX ? hand->stroke.seen : hover;
-}
-
 void
 bic_hand_show_preview (BicEditor *self)
 {
   const BicHand *hand = bic_hand_of (self);
   BicBoardView *board = bic_editor_get_board (self);
-  int hex = previewed_hex (self);
+  int hover = bic_editor_get_hover (self);
+  int hex = hand->stroke.down && hand->tool->shapes && hover == BIC_NO_HEX ? hand->stroke.seen : hover;
 
   bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
   bic_board_view_set_ghost (board, NULL);
@@ -71,10 +171,11 @@ brush_name (BicEditor *self)
   int n;
 
   if (brush->kind == BIC_BRUSH_UNIT)
-    return _(bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                      &n)[brush->index].name);
-  return _(bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self),
-                                  &n)[brush->index].name);
+    return _(
+        bic_scenario_unit_types (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index]
+            .name);
+  return _(
+      bic_scenario_terrains (bic_editor_get_scenario (self), bic_editor_get_catalogue (self), &n)[brush->index].name);
 }
 
 /**
@@ -89,7 +190,7 @@ bic_editor_get_hint (BicEditor *self)
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
   return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL)
-         : g_strdup (hint);
+                                                    : g_strdup (hint);
 }
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
@@ -141,14 +242,19 @@ bic_editor_press (BicEditor       *self,
   work (self, erases (hand) ? hand->tool->erase : hand->tool->pressed, hex);
 }
 
-/* Where the stroke has come to, after the tool has worked. */
 static void
-note_step (BicEditor *self, int hex)
+step_to (BicEditor *self, int hex)
 {
-  BicStroke *stroke = &bic_hand_of (self)->stroke;
-  int heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX ? -1
-                : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
+  const BicHand *hand = bic_hand_of (self);
+  BicStroke *stroke;
+  int heading;
 
+  work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
+  /* Where the stroke has come to, after the tool has worked. */
+  stroke = &bic_hand_of (self)->stroke;
+  heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
+                ? -1
+                : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
   stroke->last = hex;
   if (hex != BIC_NO_HEX)
     stroke->seen = hex;
@@ -157,15 +263,6 @@ note_step (BicEditor *self, int hex)
   if (stroke->steps++ == 0)
     stroke->start_heading = heading;
   stroke->heading = heading;
-}
-
-static void
-step_to (BicEditor *self, int hex)
-{
-  const BicHand *hand = bic_hand_of (self);
-
-  work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
-  note_step (self, hex);
 }
 
 /**
@@ -328,9 +425,10 @@ tool_changed_cb (BicEditor *editor)
 {
   BicMode mode = bic_editor_get_mode (editor);
 
-  bic_hand_of (editor)->tool = mode == BIC_MODE_SELECT ? bic_tool_find_select (bic_editor_get_select_by (editor))
-                               : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind),
-                                                  bic_editor_get_shape (editor));
+  bic_hand_of (editor)->tool =
+      mode == BIC_MODE_SELECT
+          ? bic_tool_find_select (bic_editor_get_select_by (editor))
+          : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
   show_cursor (editor);
   bic_hand_show_preview (editor);
 }

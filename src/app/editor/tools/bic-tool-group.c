@@ -17,7 +17,7 @@ typedef struct {
   const char  *refusal;                 /* why a hex is not admitted */
   void       (*fill)  (BicEditor *editor, gpointer item, int hex);                     /* a new one */
   gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL = every hex */
-} Group;
+} HexGroup;
 
 static int
 index_of_hex (const GArray *hexes, int hex)
@@ -36,8 +36,8 @@ static void
 fill_objective (BicEditor *editor, gpointer item, int hex)
 {
   BicObjective *objective = item;
-  gboolean morale = bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor),
-                                       BIC_USE (MORALE_GOALS));
+  gboolean morale =
+      bic_scenario_uses (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), BIC_USE (MORALE_GOALS));
 
   objective->side = BIC_NOBODY;
   objective->gain = BIC_GAIN_WHILE_HELD;
@@ -82,17 +82,17 @@ fill_line (BicEditor *editor, gpointer item, int hex)
   ((BicCommunication *) item)->side = nearer_army (bic_editor_get_scenario (editor), hex);
 }
 
-static const Group objectives = {
+static const HexGroup objectives = {
   .kind = BIC_ITEM_OBJECTIVE,
   .side = G_STRUCT_OFFSET (BicObjective, side), .mark = N_("Mark Objective"),
   .remove = N_("Remove Objective"), .fill = fill_objective };
 
-static const Group exits = {
+static const HexGroup exits = {
   .kind = BIC_ITEM_EXIT,
   .side = G_STRUCT_OFFSET (BicExit, side), .mark = N_("Mark Exit"), .remove = N_("Remove Exit"),
   .refusal = N_("An exit must be at the edge of the board"), .fill = fill_exit, .admit = admit_exit };
 
-static const Group lines = {
+static const HexGroup lines = {
   .kind = BIC_ITEM_COMMUNICATION,
   .side = G_STRUCT_OFFSET (BicCommunication, side), .mark = N_("Mark Line of Communication"),
   .remove = N_("Remove Line of Communication"), .fill = fill_line };
@@ -101,7 +101,7 @@ static const Group lines = {
 
 /* Puts @hex into @item, which is a copy, and says if it cannot be. */
 static gboolean
-admit (BicEditor *editor, const Group *group, gpointer item, int hex)
+admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {
   if (group->admit && !group->admit (bic_editor_get_scenario (editor), item, hex))
     {
@@ -113,7 +113,7 @@ admit (BicEditor *editor, const Group *group, gpointer item, int hex)
 }
 
 static void
-press (BicEditor *editor, const Group *group, int hex)
+press (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item;
@@ -131,7 +131,7 @@ press (BicEditor *editor, const Group *group, int hex)
 }
 
 static void
-drag (BicEditor *editor, const Group *group, int hex)
+drag (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_stroke (editor)->first);
@@ -146,7 +146,7 @@ drag (BicEditor *editor, const Group *group, int hex)
 }
 
 static void
-erase (BicEditor *editor, const Group *group, int hex)
+erase (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicItem *old = bic_scenario_mark_at (bic_editor_get_scenario (editor), group->kind, hex);
   gpointer item;
@@ -164,7 +164,7 @@ erase (BicEditor *editor, const Group *group, int hex)
 
 /* Marks a hex that a press would mark. */
 static void
-preview (BicEditor *editor, const Group *group, int hex)
+preview (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   gpointer item = bic_item_new (group->kind);

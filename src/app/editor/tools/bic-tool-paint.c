@@ -7,6 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-editor-tools.h"
+#include "bic-hand-private.h"
 
 /* The brush on one hex; FALSE if it cannot lie there. */
 static gboolean
@@ -23,7 +24,7 @@ lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 }
 
 /* The hexes under the brush. */
-GArray *
+static GArray *
 bic_tool_under_brush (BicEditor *editor, int hex)
 {
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
@@ -38,20 +39,6 @@ bic_tool_under_brush (BicEditor *editor, int hex)
   return under;
 }
 
-/* What is laid on top comes off first when it is the brush; else the hex becomes bare. */
-static void
-wipe_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
-{
-  const BicBrush *brush = bic_editor_get_brush (editor);
-  int n;
-  const BicTerrain *terrains = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
-
-  if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
-    bic_ground_draft_set_overlay (draft, hex, 0);
-  else
-    bic_ground_draft_wipe (draft, hex);
-}
-
 /**
  * bic_tool_lay:
  * @erase: takes away instead
@@ -60,7 +47,7 @@ wipe_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
  *
  * Returns: on how many of them it can lie
  */
-guint
+static guint
 bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase)
 {
   guint laid = 0;
@@ -70,7 +57,17 @@ bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gbo
       int hex = g_array_index (hexes, int, i);
 
       if (erase)
-        wipe_tile (editor, draft, hex);
+        {
+          const BicBrush *brush = bic_editor_get_brush (editor);
+          int n;
+          const BicTerrain *terrains = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
+
+          /* What is laid on top comes off first when it is the brush; else the hex becomes bare. */
+          if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
+            bic_ground_draft_set_overlay (draft, hex, 0);
+          else
+            bic_ground_draft_wipe (draft, hex);
+        }
       laid += erase || lay_tile (editor, draft, hex);
     }
   return laid;
@@ -154,4 +151,250 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
   g_autoptr (GArray) hexes = erases ? bic_tool_under_brush (editor, hex) : reached (editor, hex);
 
   preview (editor, hexes);
+}
+
+/* --- what it covers --------------------------------------------------------------------------------------------- */
+
+/* A line is as wide as the brush. */
+static void
+add_line (BicEditor *editor, BicRegion *region, int from, int to)
+{
+  g_autoptr (GArray) way = bic_grid_way (&bic_editor_get_scenario (editor)->grid, from, to);
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (way, int, i));
+
+      for (guint k = 0; k < under->len; k++)
+        bic_region_add (region, g_array_index (under, int, k));
+    }
+}
+
+static void
+add_polygon (BicEditor *editor, BicRegion *region, int from, int to)
+{
+  g_autoptr (GArray) corners = g_array_copy (bic_hand_of (editor)->corners);
+
+  g_array_append_val (corners, to);
+  bic_region_add_loop (region, &bic_editor_get_scenario (editor)->grid, corners);
+}
+
+static void
+add_rectangle (BicEditor *editor, BicRegion *region, int from, int to)
+{
+  bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, from, to);
+}
+
+/* The hexes of the shape that ends at @to. */
+static GArray *
+covered (BicEditor *editor, int to)
+{
+  static void (*const add[BIC_N_SHAPES]) (BicEditor *, BicRegion *, int, int) = {
+    [BIC_SHAPE_LINE] = add_line, [BIC_SHAPE_RECTANGLE] = add_rectangle, [BIC_SHAPE_POLYGON] = add_polygon };
+  int from = bic_hand_of (editor)->stroke.down ? bic_hand_of (editor)->stroke.first : to;
+  g_autoptr (BicRegion) region = bic_region_new ();
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
+
+  add[bic_editor_get_shape (editor)](editor, region, from == BIC_NO_HEX ? to : from, to);
+  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
+    g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+static gboolean
+erases (BicEditor *editor)
+{
+  return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button
+                                                 : bic_hand_of (editor)->stroke.button)
+         == GDK_BUTTON_SECONDARY;
+}
+
+/* --- strokes ---------------------------------------------------------------------------------------------------- */
+
+static void
+lay (BicEditor *editor, int to)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+  g_autoptr (GArray) hexes = covered (editor, to);
+
+  bic_editor_start (editor, &draft);
+  bic_tool_lay (editor, &draft, hexes, erases (editor));
+  /* what undo calls it */
+  bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
+  bic_editor_draw (editor, &draft);
+}
+
+static gboolean
+closes (BicEditor *editor, int hex)
+{
+  const int *corners = (const int *) (gpointer) bic_hand_of (editor)->corners->data;
+  guint n = bic_hand_of (editor)->corners->len;
+
+  return n > 0 && (hex == corners[n - 1] || hex == corners[0]);
+}
+
+static void
+set_corner (BicEditor *editor, int hex)
+{
+  if (closes (editor, hex))
+    {
+      lay (editor, hex);
+      bic_editor_forget_corners (editor);
+      return;
+    }
+  if (bic_hand_of (editor)->corners->len == 0)
+    bic_hand_of (editor)->corners_button = bic_hand_of (editor)->stroke.button;
+  g_array_append_val (bic_hand_of (editor)->corners, hex);
+}
+
+void
+bic_tool_shape_released (BicEditor *editor, int hex)
+{
+  int to = hex == BIC_NO_HEX ? bic_hand_of (editor)->stroke.seen : hex;
+
+  if (to == BIC_NO_HEX)
+    return;
+  if (bic_editor_get_shape (editor) == BIC_SHAPE_POLYGON)
+    set_corner (editor, to);
+  else
+    lay (editor, to);
+}
+
+/* What the release would do. */
+void
+bic_tool_shape_preview (BicEditor *editor, int hex)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+  g_autoptr (GArray) hexes = covered (editor, hex);
+
+  bic_editor_start (editor, &draft);
+  bic_tool_lay (editor, &draft, hexes, erases (editor));
+  bic_editor_sketch (editor, &draft);
+}
+
+gboolean
+bic_tool_shape_holds (BicEditor *editor)
+{
+  return bic_editor_get_shape (editor) != BIC_SHAPE_POLYGON;
+}
+
+/**
+ * bic_editor_forget_corners:
+ *
+ * Returns: whether there were any
+ */
+gboolean
+bic_editor_forget_corners (BicEditor *self)
+{
+  gboolean had = bic_hand_of (self)->corners->len > 0;
+
+  g_array_set_size (bic_hand_of (self)->corners, 0);
+  return had;
+}
+
+/* --- rivers and roads, drawn by dragging from hex to hex -------------------------------------------------------- */
+
+static BicCourse
+course_of (BicEditor *editor)
+{
+  const BicBrush *brush = bic_editor_get_brush (editor);
+  gboolean road = brush->kind == BIC_BRUSH_ROAD;
+
+  return (BicCourse) { .terrain = road ? 0 : bic_editor_terrain_quark (editor, brush->index), .road = road };
+}
+
+/* The press alone draws nothing: a course needs two hexes. */
+void
+bic_tool_course_pressed (BicEditor *editor, int hex)
+{
+  bic_editor_stroke (editor)->on = FALSE;
+}
+
+/* Has the course but one way out of the hex? */
+static gboolean
+is_loose (BicGroundDraft *draft, int hex, BicCourse course)
+{
+  guint sides = bic_ground_draft_course (draft, hex, course);
+
+  return sides != 0 && (sides & (sides - 1)) == 0;
+}
+
+void
+bic_tool_course_dragged (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  BicCourse course = course_of (editor);
+  int edge = bic_board_view_edge_side (bic_editor_get_board (editor)), heading = edge >= 0 ? edge : stroke->heading;
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (hex != BIC_NO_HEX && stroke->last != BIC_NO_HEX)
+    bic_ground_draft_course_join (&draft, stroke->last, hex, course);
+  else if (stroke->last != BIC_NO_HEX && heading >= 0 && is_loose (&draft, stroke->last, course))
+    bic_ground_draft_course_leave (&draft, stroke->last, heading, 2, course);
+  else if (hex != BIC_NO_HEX && edge >= 0)
+    bic_ground_draft_course_leave (&draft, hex, edge, 2, course);
+  bic_editor_draw (editor, &draft);
+}
+
+/* The loose end in @hex runs off the board, if the board ends there. */
+static void
+run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
+{
+  if (hex != BIC_NO_HEX && is_loose (draft, hex, course))
+    {
+      int out = 0;
+
+      for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+        out += bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k) == BIC_NO_HEX;
+      bic_ground_draft_course_leave (draft, hex, heading, out == 1 ? 1 : 0, course);
+    }
+}
+
+void
+bic_tool_course_released (BicEditor *editor, int hex)
+{
+  BicStroke *stroke = bic_editor_stroke (editor);
+  BicCourse course = course_of (editor);
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (stroke->steps == 0 && stroke->first != BIC_NO_HEX)
+    bic_ground_draft_course_drop (&draft, stroke->first, course);
+  if (stroke->steps > 0)
+    {
+      run_off (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
+      run_off (&draft, stroke->last, stroke->heading, course);
+    }
+  bic_editor_draw (editor, &draft);
+}
+
+void
+bic_tool_course_erase (BicEditor *editor, int hex)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  if (hex == BIC_NO_HEX)
+    return;
+  bic_editor_start (editor, &draft);
+  bic_ground_draft_course_cut (&draft, hex, course_of (editor));
+  bic_editor_draw (editor, &draft);
+}
+
+gboolean
+bic_tool_course_holds (BicEditor *editor)
+{
+  return TRUE;
+}
+
+/* A press without a drag lays a single piece. */
+void
+bic_tool_course_preview (BicEditor *editor, int hex)
+{
+  g_auto (BicGroundDraft) draft = { 0 };
+
+  bic_editor_start (editor, &draft);
+  if (!bic_editor_stroke (editor)->down)
+    bic_ground_draft_course_drop (&draft, hex, course_of (editor));
+  bic_editor_sketch (editor, &draft);
 }

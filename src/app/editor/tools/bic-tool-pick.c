@@ -41,7 +41,8 @@ take_terrain (BicEditor *editor, GQuark terrain)
     return FALSE;
   bic_editor_set_brush (editor,
                         brush_for (&bic_scenario_terrains (bic_editor_get_scenario (editor),
-                                                           bic_editor_get_catalogue (editor), &n)[index]), index);
+                                                           bic_editor_get_catalogue (editor), &n)[index]),
+                        index);
   return TRUE;
 }
 
@@ -52,8 +53,9 @@ pick_piece (BicEditor *editor, int hex, const BicTile *tile)
 {
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
-  int type = pieces->len == 0 ? -1
-             : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
+  int type = pieces->len == 0
+                 ? -1
+                 : bic_catalogue_find_unit_type (catalogue, g_quark_to_string (((BicPiece *) pieces->pdata[0])->type));
 
   if (type < 0)
     return FALSE;
@@ -159,22 +161,6 @@ twice (BicEditor *editor, BicToolFunction erase, int hex)
   bic_editor_at_twin (editor, erase, hex);
 }
 
-static void
-erase_ground (BicEditor *editor, int hex, const BicTile *tile)
-{
-  int side = side_built_on (editor, hex, tile);
-  g_auto (BicGroundDraft) draft = { 0 };
-
-  bic_editor_start (editor, &draft);
-  if (side >= 0)
-    bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
-  else if (tile->overlay)
-    bic_ground_draft_set_overlay (&draft, hex, 0);
-  else
-    bic_ground_draft_wipe (&draft, hex);
-  bic_editor_draw (editor, &draft);
-}
-
 /* One thing a hex: pieces first, the ground last. */
 void
 bic_tool_top_erase (BicEditor *editor, int hex)
@@ -189,7 +175,19 @@ bic_tool_top_erase (BicEditor *editor, int hex)
   if (pieces->len > 0)
     twice (editor, bic_tool_unit_erase, hex);
   else if (memcmp (tile, &bare, sizeof bare) != 0)
-    erase_ground (editor, hex, tile);
+    {
+      int side = side_built_on (editor, hex, tile);
+      g_auto (BicGroundDraft) draft = { 0 };
+
+      bic_editor_start (editor, &draft);
+      if (side >= 0)
+        bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
+      else if (tile->overlay)
+        bic_ground_draft_set_overlay (&draft, hex, 0);
+      else
+        bic_ground_draft_wipe (&draft, hex);
+      bic_editor_draw (editor, &draft);
+    }
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     twice (editor, bic_tool_objective_erase, hex);
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_EXIT, hex))

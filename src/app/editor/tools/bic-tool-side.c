@@ -99,18 +99,6 @@ lay (BicEditor *editor, BicEdge edge, GQuark what)
   set_side (editor, slot.hex, (int) slot.side, what);
 }
 
-static void
-press_shared (BicEditor *editor, BicEdge edge, GQuark quark)
-{
-  BicStroke *stroke = bic_editor_stroke (editor);
-
-  stroke->edge = edge;
-  stroke->before.hex = BIC_NO_HEX;
-  stroke->was = what_stands (editor, edge);
-  stroke->on = stroke->was != quark;
-  lay (editor, edge, stroke->on ? quark : 0);
-}
-
 void
 bic_tool_side_pressed (BicEditor *editor, int hex)
 {
@@ -123,23 +111,18 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
   bic_editor_set_side (editor, side);
   if (is_shared (editor, quark))
     {
-      press_shared (editor, bic_edge (grid_of (editor), hex, (BicDirection) side), quark);
+      BicEdge edge = bic_edge (grid_of (editor), hex, (BicDirection) side);
+      BicStroke *stroke = bic_editor_stroke (editor);
+
+      stroke->edge = edge;
+      stroke->before.hex = BIC_NO_HEX;
+      stroke->was = what_stands (editor, edge);
+      stroke->on = stroke->was != quark;
+      lay (editor, edge, stroke->on ? quark : 0);
       return;
     }
   bic_editor_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
-}
-
-/* What the stroke touched at a corner, before it went on beside it, is as it was. */
-static void
-take_back (BicEditor *editor)
-{
-  BicStroke *stroke = bic_editor_stroke (editor);
-
-  lay (editor, stroke->edge, stroke->was);
-  stroke->edge = stroke->before;
-  stroke->before.hex = BIC_NO_HEX;
-  stroke->was = stroke->on ? brush_quark (editor) : 0;
 }
 
 /* True if a stroke of @brush keeps @there: a river continues under a bridge and through a ford. */
@@ -151,37 +134,6 @@ leaves (BicEditor *editor, GQuark brush, GQuark there)
   return laid && !laid->crossing && crossing && crossing->crossing;
 }
 
-/* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke keeps it. */
-static void
-give_back (BicEditor *editor)
-{
-  BicStroke *stroke = bic_editor_stroke (editor);
-
-  if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
-    lay (editor, stroke->edge, stroke->was);
-}
-
-static void
-go_along (BicEditor *editor, BicEdge to)
-{
-  BicStroke *stroke = bic_editor_stroke (editor);
-  g_autoptr (GArray) way = NULL;
-
-  if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
-      && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
-    take_back (editor);
-  way = bic_edge_way (grid_of (editor), stroke->edge, to);
-  for (guint i = 0; i < way->len; i++)
-    {
-      give_back (editor);
-      stroke->before = stroke->edge;
-      stroke->edge = g_array_index (way, BicEdge, i);
-      stroke->was = what_stands (editor, stroke->edge);
-      if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
-        lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
-    }
-}
-
 /* Of the hexes that a fast pointer jumped over no side is known. */
 void
 bic_tool_side_turned (BicEditor *editor, int hex)
@@ -190,7 +142,34 @@ bic_tool_side_turned (BicEditor *editor, int hex)
 
   bic_board_view_side_at_pointer (bic_editor_get_board (editor), &over);
   if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
-    go_along (editor, bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex)));
+    {
+      BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex));
+      BicStroke *stroke = bic_editor_stroke (editor);
+      g_autoptr (GArray) way = NULL;
+
+      if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
+          && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
+        {
+          /* What the stroke touched at a corner, before it went on beside it, is as it was. */
+          lay (editor, stroke->edge, stroke->was);
+          stroke->edge = stroke->before;
+          stroke->before.hex = BIC_NO_HEX;
+          stroke->was = stroke->on ? brush_quark (editor) : 0;
+        }
+      way = bic_edge_way (grid_of (editor), stroke->edge, to);
+      for (guint i = 0; i < way->len; i++)
+        {
+          /* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke
+           * keeps it. */
+          if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
+            lay (editor, stroke->edge, stroke->was);
+          stroke->before = stroke->edge;
+          stroke->edge = g_array_index (way, BicEdge, i);
+          stroke->was = what_stands (editor, stroke->edge);
+          if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
+            lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
+        }
+    }
 }
 
 /* A stroke goes on putting up, or taking down, as it began. */

@@ -60,15 +60,6 @@ side_for (const BicScenario *scenario, GQuark nation, int hex)
   return near;
 }
 
-static BicEdit *
-enlist_nation (const BicScenario *scenario, int side, const char *nation)
-{
-  g_autofree char *now = bic_scenario_field (scenario, BIC_FIELD_NATIONS, side);
-  g_autofree char *then = *now ? g_strjoin (" ", now, nation, NULL) : g_strdup (nation);
-
-  return bic_edit_field (BIC_FIELD_NATIONS, side, then);
-}
-
 /* --- room in a hex ---------------------------------------------------------------------------------------------- */
 
 /* Why a piece cannot come to @hex, or NULL; pieces in hand do not stand in their own way. */
@@ -89,9 +80,9 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
       if (piece->side != side)
         return _("The other army is there");
       if (stacking (editor, piece->type) == stacking (editor, type))
-        return !stacks (editor, type) ? _("A unit is already there")
+        return !stacks (editor, type)                           ? _("A unit is already there")
                : stacking (editor, type) & BIC_TRAIT (GARRISON) ? _("A garrison is already there")
-                   : _("A leader is already there");
+                                                                : _("A leader is already there");
     }
   return NULL;
 }
@@ -160,7 +151,12 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   if (why)
     bic_editor_say (editor, why);
   else if (!has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
-    g_ptr_array_add (edits, enlist_nation (scenario, piece->side, nation));
+    {
+      g_autofree char *now = bic_scenario_field (scenario, BIC_FIELD_NATIONS, piece->side);
+      g_autofree char *then = *now ? g_strjoin (" ", now, nation, NULL) : g_strdup (nation);
+
+      g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_NATIONS, piece->side, then));
+    }
   if (!why)
     g_ptr_array_add (edits, bic_edit_add (BIC_ITEM_PIECE, piece, -1));
   bic_item_free (BIC_ITEM_PIECE, piece);
@@ -221,8 +217,8 @@ void
 bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
   int n, type = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit = &bic_scenario_unit_types (bic_editor_get_scenario (editor),
-                                                      bic_editor_get_catalogue (editor), &n)[type];
+  const BicUnitType *unit =
+      &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[type];
   g_autoptr (GPtrArray) here = NULL;
 
   if (hex == BIC_NO_HEX)
@@ -246,7 +242,8 @@ just_placed (BicEditor *editor)
   const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
                                                       NULL)[bic_editor_get_brush (editor)->index];
   g_autoptr (GPtrArray) here = stroke->held->len == 0 && !stacks (editor, g_quark_from_string (type->id))
-      ? bic_scenario_pieces_at (scenario, stroke->first) : NULL;
+                                   ? bic_scenario_pieces_at (scenario, stroke->first)
+                                   : NULL;
 
   for (guint i = 0; here && i < here->len; i++)
     if (((BicPiece *) here->pdata[i])->type == g_quark_from_string (type->id))
@@ -260,8 +257,9 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
-                           && !bic_editor_is_at_twin (editor)
-                           ? just_placed (editor) : NULL;
+                                   && !bic_editor_is_at_twin (editor)
+                               ? just_placed (editor)
+                               : NULL;
   BicPiece *turned;
 
   if (!placed || hex == BIC_NO_HEX || hex == placed->hex)
@@ -292,8 +290,7 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
 
   for (guint i = 0; i < stroke->held->len; i++)
     {
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor),
-                                                 g_array_index (stroke->held, guint32, i), NULL);
+      const BicPiece *piece = bic_editor_find (editor, g_array_index (stroke->held, guint32, i), BIC_ITEM_PIECE);
       int to = carried_to (editor, piece, hex);
 
       first = !first && piece->hex == stroke->first ? piece : first;
@@ -327,24 +324,6 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
   return edit;
 }
 
-/* The hexes that were selected go where their pieces went. */
-static void
-carry_region (BicEditor *editor, int hex)
-{
-  const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
-  const BicRegion *region = bic_editor_get_region (editor);
-  g_autoptr (BicRegion) moved = bic_region_new ();
-  BicMotion motion;
-
-  if (!bic_region_has (region, bic_editor_stroke (editor)->first))
-    return;
-  bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
-  for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX; from = bic_region_next (region, from))
-    if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
-      bic_region_add (moved, bic_motion_hex (&motion, grid, grid, from));
-  bic_editor_set_region (editor, moved);
-}
-
 /* NULL if one of them cannot be put down: then none is. */
 static BicEdit *
 put_all_down (BicEditor *editor, int hex, gboolean copy)
@@ -354,8 +333,7 @@ put_all_down (BicEditor *editor, int hex, gboolean copy)
 
   for (guint i = 0; i < held->len; i++)
     {
-      const BicPiece *piece = bic_scenario_find (bic_editor_get_scenario (editor), g_array_index (held, guint32, i),
-                                                 NULL);
+      const BicPiece *piece = bic_editor_find (editor, g_array_index (held, guint32, i), BIC_ITEM_PIECE);
       BicEdit *edit = put_down (editor, piece, carried_to (editor, piece, hex), copy);
 
       if (!edit)
@@ -374,7 +352,21 @@ bic_tool_unit_released (BicEditor *editor, int hex)
   if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
       && bic_editor_apply (editor, put_all_down (editor, hex, copy), copy ? _("Copy Unit") : _("Move Unit")))
     {
-      carry_region (editor, hex);
+      const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
+      const BicRegion *region = bic_editor_get_region (editor);
+      g_autoptr (BicRegion) moved = bic_region_new ();
+      BicMotion motion;
+
+      /* The hexes that were selected go where their pieces went. */
+      if (bic_region_has (region, bic_editor_stroke (editor)->first))
+        {
+          bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+          for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX;
+               from = bic_region_next (region, from))
+            if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
+              bic_region_add (moved, bic_motion_hex (&motion, grid, grid, from));
+          bic_editor_set_region (editor, moved);
+        }
       if (!bic_editor_is_at_twin (editor))
         bic_editor_select (editor, hex);
     }
@@ -398,18 +390,6 @@ bic_tool_unit_erase (BicEditor *editor, int hex)
     bic_editor_apply (editor, bic_edit_remove (top->item.id), _("Remove Unit"));
 }
 
-/* The opposite hex is marked if something would come to stand there. */
-static void
-preview_twin (BicEditor *editor, int hex)
-{
-  BicPiece *piece = bic_editor_unit_to_place (editor, hex);
-
-  if (!piece)
-    return;
-  bic_editor_preview (editor, hex);
-  bic_item_free (BIC_ITEM_PIECE, piece);
-}
-
 void
 bic_tool_unit_preview (BicEditor *editor, int hex)
 {
@@ -419,7 +399,16 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   if (bic_editor_stroke (editor)->held->len > 0)
     return;
   if (bic_editor_is_at_twin (editor))
-    preview_twin (editor, hex);
+    {
+      BicPiece *piece = bic_editor_unit_to_place (editor, hex);
+
+      /* The opposite hex is marked if something would come to stand there. */
+      if (piece)
+        {
+          bic_editor_preview (editor, hex);
+          bic_item_free (BIC_ITEM_PIECE, piece);
+        }
+    }
   placed = bic_editor_unit_to_place (editor, hex);
   if (!placed)
     return;
@@ -438,7 +427,7 @@ bic_tool_unit_holds (BicEditor *editor)
 void
 bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 {
-  const BicPiece *waiting = bic_scenario_find (bic_editor_get_scenario (editor), piece, NULL);
+  const BicPiece *waiting = bic_editor_find (editor, piece, BIC_ITEM_PIECE);
   const char *why = waiting && hex != BIC_NO_HEX ? refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
 
   if (why)

@@ -9,7 +9,7 @@
 #include "bic-game-undo.h"
 
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 static void
 consent_cb (BicGameModel *model,

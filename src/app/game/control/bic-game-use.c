@@ -11,7 +11,6 @@
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
 #include "bic-game-facts.h"
-#include "bic-game-orders.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
 #include "bic-widgets.h"

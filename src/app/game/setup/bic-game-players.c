@@ -41,24 +41,15 @@ swap_cb (BicSeatsGroup *self)
   gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
 }
 
-/* --- the computer ------------------------------------------------------- */
-
-/* The first place is a person's. */
-static guint
-place_of (const char *level)
+/* The level at which the computer plays a side; NULL if a person does, who is the first in the list */
+static const BicPlayerLevel *
+level_of (BicSeatsGroup *self,
+          int            side)
 {
-  const BicPlayerLevel *levels = bic_player_levels (NULL), *known = level ? bic_player_find_level (level) : NULL;
-
-  return known ? 1 + (guint) (known - levels) : 0;
-}
-
-static const char *
-level_at (guint place)
-{
-  guint n;
+  guint n, place = gtk_drop_down_get_selected (self->seat[side]);
   const BicPlayerLevel *levels = bic_player_levels (&n);
 
-  return place > 0 && place <= n ? levels[place - 1].id : NULL;
+  return place > 0 && place <= n ? &levels[place - 1] : NULL;
 }
 
 /* The computer has no name but its level. */
@@ -68,12 +59,10 @@ seat_cb (BicSeatsGroup *self,
          GtkDropDown   *seat)
 {
   int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
-  guint n, place = gtk_drop_down_get_selected (seat);
-  const BicPlayerLevel *levels = bic_player_levels (&n);
+  const BicPlayerLevel *level = level_of (self, side);
 
-  gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), place == 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), place > 0 && place <= n ? _(levels[place - 1].what)
-                               : _("A person plays this side"));
+  gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), level == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), level ? _(level->what) : _("A person plays this side"));
 }
 
 static void
@@ -95,14 +84,6 @@ add_seat (BicSeatsGroup *self,
   seat_cb (self, NULL, self->seat[side]);
 }
 
-/* --- the rows ----------------------------------------------------------- */
-
-static const char *
-given (const char *name)
-{
-  return name ? name : "";
-}
-
 /**
  * bic_seats_group_show:
  * @self: the rows
@@ -121,15 +102,17 @@ bic_seats_group_show (BicSeatsGroup      *self,
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *army = bic_army_title (scenario, catalogue, side);
+      const char *computer = terms->computer[side];
+      const BicPlayerLevel *level = computer ? bic_player_find_level (computer) : NULL;
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[side]), army);
       adw_bin_set_child (ADW_BIN (self->cockade[side]),
                          bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
-      bic_name_row_set_name (self->player[side], given (terms->player[side]));
+      bic_name_row_set_name (self->player[side], terms->player[side] ? terms->player[side] : "");
       bic_known_names_add_player (self->names, terms->player[side]);
-      gtk_drop_down_set_selected (self->seat[side], place_of (terms->computer[side]));
+      gtk_drop_down_set_selected (self->seat[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
     }
-  bic_name_row_set_name (self->tournament, given (terms->tournament));
+  bic_name_row_set_name (self->tournament, terms->tournament ? terms->tournament : "");
 }
 
 /**
@@ -145,8 +128,10 @@ bic_seats_group_read (BicSeatsGroup *self,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
+      const BicPlayerLevel *level = level_of (self, side);
+
       bic_game_terms_set_player (terms, side, gtk_editable_get_text (GTK_EDITABLE (self->player[side])));
-      bic_game_terms_set_computer (terms, side, level_at (gtk_drop_down_get_selected (self->seat[side])));
+      bic_game_terms_set_computer (terms, side, level ? level->id : NULL);
     }
   bic_game_terms_set_tournament (terms, gtk_editable_get_text (GTK_EDITABLE (self->tournament)));
 }
@@ -161,32 +146,15 @@ add_row (BicSeatsGroup *self)
   return BIC_NAME_ROW (row);
 }
 
-/* Who sits at the bottom comes last, as on the board. */
-static void
-add_players (BicSeatsGroup *self)
-{
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      self->player[side] = add_row (self);
-      self->cockade[side] = adw_bin_new ();
-      gtk_widget_set_valign (self->cockade[side], GTK_ALIGN_CENTER);
-      adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
-      bic_known_names_for_player (self->names, self->player[side]);
-      add_seat (self, side);
-    }
-}
-
 static void
 add_swap (BicSeatsGroup *self)
 {
-  GtkWidget *button = gtk_button_new (), *content = adw_button_content_new ();
+  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "object-flip-vertical-symbolic",
+                                     "label", _("S_wap"), "use-underline", TRUE, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", content, "tooltip-text", _("Swap the players’ sides"),
+                                    NULL);
 
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "object-flip-vertical-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _("S_wap"));
-  adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
-  gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Swap the players’ sides"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (swap_cb), self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }
@@ -204,13 +172,21 @@ bic_seats_group_class_init (BicSeatsGroupClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
 }
 
+/* Who sits at the bottom comes last, as on the board. */
 static void
 bic_seats_group_init (BicSeatsGroup *self)
 {
   self->names = bic_known_names_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
   add_swap (self);
-  add_players (self);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      self->player[side] = add_row (self);
+      self->cockade[side] = g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, NULL);
+      adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
+      bic_known_names_for_player (self->names, self->player[side]);
+      add_seat (self, side);
+    }
   self->tournament = add_row (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));
   bic_known_names_for_tournament (self->names, self->tournament);
@@ -222,20 +198,17 @@ struct _BicGamePlayers
 {
   AdwWindow      parent_instance;
   BicSeatsGroup *seats;
-  BicGameTerms       *terms;
+  BicGameTerms  *terms;
 };
 
 G_DEFINE_FINAL_TYPE (BicGamePlayers, bic_game_players, ADW_TYPE_WINDOW)
-
-enum { RENAMED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 static void
 apply_cb (BicGamePlayers *self)
 {
   bic_seats_group_read (self->seats, self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[RENAMED], 0, self->terms);
+  g_signal_emit_by_name (self, "renamed", self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -252,8 +225,8 @@ bic_game_players_class_init (BicGamePlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_players_finalize;
-  signals[RENAMED] = g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGamePlayers, seats);

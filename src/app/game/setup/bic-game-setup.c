@@ -53,9 +53,6 @@ struct _BicGameSetup
 
 G_DEFINE_FINAL_TYPE (BicGameSetup, bic_game_setup, ADW_TYPE_WINDOW)
 
-enum { START, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static const BicOption *
 option_at (BicGameSetup *self,
            guint         index)
@@ -75,27 +72,6 @@ set_field (BicGameSetup *self,
 
   if (inverse == NULL)
     g_critical ("A battle does not take “%s”: %s", value, error->message);
-}
-
-static void
-set_option (BicGameSetup    *self,
-            const BicOption *option,
-            gboolean         on)
-{
-  g_autofree char *settings = bic_scenario_switch (self->scenario, option, on);
-
-  set_field (self, BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
-}
-
-static void
-set_rating (BicGameSetup *self,
-            int           side)
-{
-  g_autofree char *number = self->rating[side]
-                            ? g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side])) : NULL;
-
-  if (number)
-    set_field (self, rated[self->rated].field, side, number);
 }
 
 /* --- the terms ---------------------------------------------------------- */
@@ -127,7 +103,7 @@ show_terms (BicGameSetup *self)
 }
 
 static void
-read_terms (BicGameSetup *self)
+start_cb (BicGameSetup *self)
 {
   BicGameTerms *terms = self->terms;
 
@@ -137,19 +113,23 @@ read_terms (BicGameSetup *self)
   terms->turn_board = gtk_switch_get_active (self->turn_board);
   terms->timed = gtk_switch_get_active (self->timed);
   terms->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
-}
-
-static void
-start_cb (BicGameSetup *self)
-{
-  read_terms (self);
   for (guint i = 0; i < self->inputs->len; i++)
-    set_option (self, option_at (self, i), gtk_switch_get_active (self->inputs->pdata[i]));
+    {
+      gboolean on = gtk_switch_get_active (self->inputs->pdata[i]);
+      g_autofree char *settings = bic_scenario_switch (self->scenario, option_at (self, i), on);
+
+      set_field (self, BIC_FIELD_OPTIONS, BIC_NOBODY, settings);
+    }
   for (int side = 0; side < BIC_N_SIDES; side++)
-    set_rating (self, side);
+    if (self->rating[side])
+      {
+        g_autofree char *number = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->rating[side]));
+
+        set_field (self, rated[self->rated].field, side, number);
+      }
   bic_game_terms_remember (self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
-  g_signal_emit (self, signals[START], 0, self->scenario, self->terms);
+  g_signal_emit_by_name (self, "start", self->scenario, self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -199,21 +179,6 @@ line_up_text (BicGameSetup *self,
 }
 
 static void
-add_army (BicGameSetup *self,
-          int           side)
-{
-  g_autofree char *text = line_up_text (self, side);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = g_object_new (GTK_TYPE_LABEL, "label", text,
-                                                            "xalign", 0.0, "wrap", TRUE, NULL);
-
-  gtk_box_append (GTK_BOX (box),
-                  bic_art_cockade_new (self->catalogue, bic_army_nation (self->scenario, self->catalogue, side),
-                                       COCKADE));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (self->armies, box);
-}
-
-static void
 show_battle (BicGameSetup *self)
 {
   const char *subtitle = bic_scenario_say (self->scenario, self->scenario->subtitle);
@@ -222,7 +187,15 @@ show_battle (BicGameSetup *self)
   gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    add_army (self, side);
+    {
+      g_autofree char *text = line_up_text (self, side);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      int nation = bic_army_nation (self->scenario, self->catalogue, side);
+
+      gtk_box_append (GTK_BOX (box), bic_art_cockade_new (self->catalogue, nation, COCKADE));
+      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL));
+      gtk_box_append (self->armies, box);
+    }
   gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
 }
 
@@ -234,19 +207,17 @@ add_rating (BicGameSetup *self,
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
-  GtkWidget *row = adw_action_row_new (),
-                   *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
   const char *commander = bic_scenario_say (self->scenario, self->scenario->army[side].commander);
+  GtkWidget *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
+  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", army,
+                                    "subtitle", commander ? commander : "", NULL);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), *number ? atoi (number) : rated[self->rated].usual);
   gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), army);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), commander ? commander : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
+  adw_action_row_add_suffix (row, input);
+  adw_action_row_set_activatable_widget (row, input);
   bic_accessible_set_label (input, army);
-  adw_preferences_group_add (self->ratings, row);
+  adw_preferences_group_add (self->ratings, GTK_WIDGET (row));
   self->rating[side] = GTK_SPIN_BUTTON (input);
 }
 
@@ -354,8 +325,8 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = bic_game_setup_finalize;
-  signals[START] = g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                 BIC_TYPE_SCENARIO, G_TYPE_POINTER);
+  g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                BIC_TYPE_SCENARIO, G_TYPE_POINTER);
   g_type_ensure (BIC_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-setup.ui");
   bind_children (widget_class);

@@ -287,12 +287,6 @@ bic_game_terms_seat (const BicGameTerms *terms,
   bic_session_set_tournament (session, terms->tournament);
 }
 
-static guint64
-draw_seed (void)
-{
-  return (guint64) g_random_int () << 32 | g_random_int ();
-}
-
 /**
  * bic_game_terms_begin:
  * @terms: what is agreed on
@@ -309,7 +303,8 @@ bic_game_terms_begin (const BicGameTerms *terms,
                       GError            **error)
 {
   BicGameFlags flags = (terms->typed_dice ? BIC_GAME_TYPED_DICE : 0) | (terms->hide_hands ? 0 : BIC_GAME_OPEN_HANDS);
-  BicSession *session = bic_session_new (scenario, catalogue, terms->seeded ? terms->seed : draw_seed (), flags, error);
+  guint64 seed = terms->seeded ? terms->seed : (guint64) g_random_int () << 32 | g_random_int ();
+  BicSession *session = bic_session_new (scenario, catalogue, seed, flags, error);
 
   if (session == NULL)
     return NULL;

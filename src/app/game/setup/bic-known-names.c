@@ -22,9 +22,6 @@ struct _BicKnownNames
 
 G_DEFINE_FINAL_TYPE (BicKnownNames, bic_known_names, G_TYPE_OBJECT)
 
-enum { READ, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 add (GPtrArray  *names,
      const char *name)
@@ -62,12 +59,13 @@ read_cb (GObject      *source,
         add (self->players, game->side[side].player);
       add (self->tournaments, game->tournament);
     }
-  g_signal_emit (self, signals[READ], 0);
+  g_signal_emit_by_name (self, "read");
 }
 
 static GArray *
-suggest (const GPtrArray *names)
+suggest (gpointer user_data)
 {
+  const GPtrArray *names = user_data;
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (BicSuggestion));
 
   for (guint i = 0; i < names->len; i++)
@@ -79,18 +77,6 @@ suggest (const GPtrArray *names)
   return suggestions;
 }
 
-static GArray *
-suggest_players (gpointer user_data)
-{
-  return suggest (((BicKnownNames *) user_data)->players);
-}
-
-static GArray *
-suggest_tournaments (gpointer user_data)
-{
-  return suggest (((BicKnownNames *) user_data)->tournaments);
-}
-
 /**
  * bic_known_names_for_player:
  * @self: names, which outlive @row
@@ -100,7 +86,7 @@ void
 bic_known_names_for_player (BicKnownNames *self,
                             BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known players"), suggest_players, self);
+  bic_name_row_set_suggest (row, _("Known players"), suggest, self->players);
 }
 
 /**
@@ -112,7 +98,7 @@ void
 bic_known_names_for_tournament (BicKnownNames *self,
                                 BicNameRow    *row)
 {
-  bic_name_row_set_suggest (row, _("Known matches and tournaments"), suggest_tournaments, self);
+  bic_name_row_set_suggest (row, _("Known matches and tournaments"), suggest, self->tournaments);
 }
 
 /**
@@ -141,7 +127,7 @@ static void
 bic_known_names_class_init (BicKnownNamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_known_names_finalize;
-  signals[READ] = g_signal_new ("read", BIC_TYPE_KNOWN_NAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("read", BIC_TYPE_KNOWN_NAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

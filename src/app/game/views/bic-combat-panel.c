@@ -35,8 +35,6 @@ struct _BicCombatPanel
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
-static guint column_chosen;
-
 /* --- why so many dice --------------------------------------------------- */
 
 static GtkWidget *
@@ -165,47 +163,27 @@ append (GString    *text,
                           100.0 * chance);
 }
 
-/* Added up, for one less the chance of none leaves a grain of it where there is none. */
-static double
-flag_chance (const BicOdds *odds)
-{
-  double p = 0.0;
-
-  for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
-    p += odds->flags[flags];
-  return p;
-}
-
 /* What the bars do not say */
 static char *
 summary_of (const BicOdds *odds)
 {
   GString *text = g_string_new (NULL);
+  double flag = 0.0;
 
   append (text, _("With élan"), odds->elan);
   append (text, _("Wavering"), odds->wavers);
   if (odds->n_results > 0)
     return g_string_free (text, FALSE);
   g_string_append_printf (text, _("%.1f hits on average"), bic_odds_mean (odds));
-  append (text, _("A flag"), flag_chance (odds));
+  /* Summed directly: 1 - p(none) leaves a rounding error when p(none) is 1. */
+  for (gsize flags = 1; flags < G_N_ELEMENTS (odds->flags); flags++)
+    flag += odds->flags[flags];
+  append (text, _("A flag"), flag);
   append (text, _("Eliminated"), odds->destroyed);
   append (text, _("Forced to retreat"), odds->driven_off);
   if (odds->leader)
     append (text, _("Leader lost"), odds->leader_lost);
   return g_string_free (text, FALSE);
-}
-
-/* The bar of what the table says to the die */
-static int
-came_of (BicCombatPanel     *self,
-         const BicFightView *fight)
-{
-  const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
-
-  for (int i = 0; i < fight->odds.n_results; i++)
-    if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
-      return i;
-  return -1;
 }
 
 static void
@@ -233,7 +211,13 @@ show_odds (BicCombatPanel     *self,
   if (fight->result.kind == BIC_EVENT_HITS)
     self->came = fight->combat.hits;
   else if (fight->look.table && fight->combat.n_dice > 0)
-    self->came = came_of (self, fight);
+    {
+      const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
+
+      for (int i = 0; i < fight->odds.n_results && self->came < 0; i++)
+        if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
+          self->came = i;
+    }
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), (int) bic_odds_chart_height (&self->odds));
@@ -300,36 +284,7 @@ bic_combat_result_text (const BicGame      *game,
   return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
 }
 
-/* "Hazardous retreat: the unit breaks", or what came of it */
-static char *
-text_of_check (const BicGame       *game,
-               const BicFightCheck *check)
-{
-  const char *kind = g_dgettext (GETTEXT_PACKAGE, check->kind);
-  const char *cell = check->look.table && check->n_dice > 0 ? bic_lookup_cell (&check->look, check->face[0]) : NULL;
-  char *sentence = !cell && check->result.kind != BIC_EVENT_NONE ? bic_event_sentence (game, &check->result) : NULL;
-
-  if (sentence)
-    return sentence;
-  return cell ? g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)))
-         : g_strdup (kind);
-}
-
-static void
-add_check (GtkWidget           *list,
-           const BicGame       *game,
-           const BicFightCheck *check)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
-  g_autofree char *sentence = text_of_check (game, check);
-
-  bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces, check->flag_faces);
-  gtk_box_append (GTK_BOX (row), dice);
-  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (add_line (row, sentence, NULL), TRUE);
-  gtk_box_append (GTK_BOX (list), row);
-}
-
+/* Rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result */
 static void
 show_checks (GtkWidget           *list,
              const BicGame       *game,
@@ -338,24 +293,25 @@ show_checks (GtkWidget           *list,
 {
   bic_remove_children (list);
   for (int i = 0; i < n; i++)
-    add_check (list, game, &checks[i]);
+    {
+      const BicFightCheck *check = &checks[i];
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *dice = bic_dice_view_new (SMALL_DIE);
+      const char *kind = g_dgettext (GETTEXT_PACKAGE, check->kind);
+      const char *cell = check->look.table && check->n_dice > 0 ? bic_lookup_cell (&check->look, check->face[0]) : NULL;
+      g_autofree char *sentence = NULL;
+
+      if (cell)
+        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)));
+      else if (check->result.kind != BIC_EVENT_NONE)
+        sentence = bic_event_sentence (game, &check->result);
+      bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
+                         check->flag_faces);
+      gtk_box_append (GTK_BOX (row), dice);
+      gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+      gtk_widget_set_hexpand (add_line (row, sentence ? sentence : kind, NULL), TRUE);
+      gtk_box_append (GTK_BOX (list), row);
+    }
   gtk_widget_set_visible (list, n > 0);
-}
-
-static void
-show_dice (BicCombatPanel     *self,
-           const BicGame      *game,
-           const BicFightView *fight)
-{
-  g_autofree char *result = bic_combat_result_text (game, fight);
-
-  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
-                     fight->combat.hit_faces,
-                     fight->combat.flag_faces);
-  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
-  gtk_widget_set_visible (self->result, result != NULL);
-  show_checks (self->before, game, fight->before, fight->n_before);
-  show_checks (self->checks, game, fight->check, fight->n_checks);
 }
 
 /* --- all of it ---------------------------------------------------------- */
@@ -402,6 +358,8 @@ bic_combat_panel_show (BicCombatPanel     *self,
                        const BicFightView *fight,
                        const char         *next)
 {
+  g_autofree char *result = NULL;
+
   gtk_widget_set_visible (self->quiet, fight == NULL);
   gtk_widget_set_visible (self->fight, fight != NULL);
   if (!fight)
@@ -412,7 +370,13 @@ bic_combat_panel_show (BicCombatPanel     *self,
   show_terms (self, game, fight);
   show_lookup (self, fight, TRUE);
   show_odds (self, fight);
-  show_dice (self, game, fight);
+  result = bic_combat_result_text (game, fight);
+  bic_dice_view_set (self->dice, game, fight->combat.face, fight->combat.n_dice, fight->n_checks ? 0 : fight->n_due,
+                     fight->combat.hit_faces, fight->combat.flag_faces);
+  gtk_label_set_label (GTK_LABEL (self->result), result ? result : "");
+  gtk_widget_set_visible (self->result, result != NULL);
+  show_checks (self->before, game, fight->before, fight->n_before);
+  show_checks (self->checks, game, fight->check, fight->n_checks);
   gtk_label_set_label (GTK_LABEL (self->next), next ? next : "");
   gtk_widget_set_visible (self->next, next != NULL);
 }
@@ -460,7 +424,7 @@ chosen_cb (BicLookupView  *view,
            int             column,
            BicCombatPanel *self)
 {
-  g_signal_emit (self, column_chosen, 0, column);
+  g_signal_emit_by_name (self, "column-chosen", column);
 }
 
 BicDiceView *
@@ -486,8 +450,8 @@ bic_combat_panel_class_init (BicCombatPanelClass *klass)
   g_type_ensure (BIC_TYPE_DICE_VIEW);
   g_type_ensure (BIC_TYPE_FIGHTER_VIEW);
   g_type_ensure (BIC_TYPE_LOOKUP_VIEW);
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-combat-panel.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, BicCombatPanel, box);

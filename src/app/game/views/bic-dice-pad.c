@@ -34,7 +34,7 @@ die_cb (BicGameModel *self,
         GVariant     *parameter,
         GAction      *action)
 {
-  enter (self, g_action_get_name (G_ACTION (action))[strlen ("die-")] - '1');
+  enter (self, g_action_get_name (action)[strlen ("die-")] - '1');
 }
 
 static void
@@ -89,49 +89,41 @@ draw_face (GtkDrawingArea *area,
   bic_draw_die (cr, MIN (width, height), &style, user_data, BIC_DIE_PLAIN);
 }
 
-static GtkWidget *
-face_button (const BicGame *game,
-             int            face)
+static void
+add_button (GtkBox     *pad,
+            GtkWidget  *button,
+            const char *tip,
+            const char *action)
 {
-  GtkWidget *button = gtk_button_new (), *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", SIZE,
-                                                            "content-height", SIZE, NULL);
-  g_autofree char *action = g_strdup_printf ("game.die-%d", face + 1);
-  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, face));
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, (gpointer) bic_game_face (game, face), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), area);
-  gtk_widget_add_css_class (button, "die-button");
-  gtk_widget_set_tooltip_text (button, name);
-  bic_accessible_set_label (button, name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_object_set (button, "tooltip-text", tip, "action-name", action, NULL);
   bic_key_tips_add (button, action);
-  return button;
-}
-
-static GtkWidget *
-other_button (GtkWidget  *button,
-              const char *tip,
-              const char *action)
-{
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  bic_key_tips_add (button, action);
-  return button;
+  gtk_box_append (pad, button);
 }
 
 static void
 fill (GtkBox        *pad,
       const BicGame *game)
 {
-  GtkWidget *back = gtk_button_new_from_icon_name ("edit-clear-symbolic"),
-                    *rest = gtk_button_new_with_mnemonic (_("_Roll the Rest"));
+  GtkWidget *back = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-clear-symbolic", "valign", GTK_ALIGN_CENTER,
+                                  NULL);
+  GtkWidget *rest = g_object_new (GTK_TYPE_BUTTON, "label", _("_Roll the Rest"), "use-underline", TRUE,
+                                  "valign", GTK_ALIGN_CENTER, NULL);
 
   for (int face = 0; face < bic_game_n_faces (game); face++)
-    gtk_box_append (pad, face_button (game, face));
+    {
+      GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", SIZE, "content-height", SIZE, NULL);
+      GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", area, NULL);
+      g_autofree char *action = g_strdup_printf ("game.die-%d", face + 1);
+      const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (game, face));
+
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, (gpointer) bic_game_face (game, face), NULL);
+      gtk_widget_add_css_class (button, "die-button");
+      bic_accessible_set_label (button, name);
+      add_button (pad, button, name, action);
+    }
   bic_accessible_set_label (back, _("Take the Last Die Back"));
-  gtk_box_append (pad, other_button (back, _("Take the Last Die Back"), "game.die-back"));
-  gtk_box_append (pad, other_button (rest, _("Roll the remaining dice for me"), "game.die-rest"));
+  add_button (pad, back, _("Take the Last Die Back"), "game.die-back");
+  add_button (pad, rest, _("Roll the remaining dice for me"), "game.die-rest");
 }
 
 /* Shows what may be entered now. */

@@ -30,9 +30,6 @@ struct _BicDiceView
 
 G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
 
-enum { SETTLED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- drawing ------------------------------------------------------------ */
 
 static int
@@ -156,7 +153,7 @@ done_cb (AdwAnimation *animation,
          BicDiceView  *self)
 {
   self->rolled = 1.0;
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit_by_name (self, "settled");
 }
 
 /**
@@ -191,18 +188,6 @@ bic_dice_view_settle (BicDiceView *self)
 
 /* --- setting ------------------------------------------------------------ */
 
-static char *
-describe_die (BicDiceView *self,
-              int          face)
-{
-  const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, face));
-
-  if (mark_of (self, face) != BIC_DIE_HIT)
-    return g_strdup (name);
-  /* Translators: what a die shows, and that it hits */
-  return g_strdup_printf (_("%s: a hit"), name);
-}
-
 /* What a screen reader and the tooltip say */
 static void
 describe (BicDiceView *self)
@@ -211,9 +196,12 @@ describe (BicDiceView *self)
 
   for (int i = 0; i < self->n; i++)
     {
-      g_autofree char *die = describe_die (self, self->face[i]);
+      gboolean hits = mark_of (self, self->face[i]) == BIC_DIE_HIT;
 
-      g_string_append_printf (text, "%s%s", i ? ", " : "", die);
+      g_string_append (text, i ? ", " : "");
+      /* Translators: what a die shows, and that it hits */
+      g_string_append_printf (text, hits ? _("%s: a hit") : "%s",
+                              g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, self->face[i])));
     }
   if (self->n_due)
     g_string_append_printf (text,
@@ -268,8 +256,7 @@ bic_dice_view_class_init (BicDiceViewClass *klass)
   widget_class->snapshot = bic_dice_view_snapshot;
   widget_class->measure = bic_dice_view_measure;
   widget_class->get_request_mode = bic_dice_view_get_request_mode;
-  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "diceview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -59,30 +59,6 @@ view_of (const BicGame    *game,
   return view->type && fighter->piece >= 0;
 }
 
-static void
-find_leader (BicFighterView   *self,
-             const BicGame    *game,
-             const BicFighter *fighter,
-             int               type)
-{
-  self->has_leader = fighter->leader >= 0 && type >= 0;
-  self->leader = bic_piece_view_of_game (game, self->has_leader ? type : -1);
-  self->leader.hex = fighter->hex;
-  self->leader.side = fighter->side;
-}
-
-static const char *
-ground_of (const BicGame *game,
-           int            hex)
-{
-  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
-  const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
-  GQuark name = tile->overlay ? tile->overlay : tile->terrain;
-  int terrain = name ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (name)) : -1;
-
-  return terrain >= 0 ? g_dgettext (GETTEXT_PACKAGE, terrains[terrain].name) : NULL;
-}
-
 /* "E7 · Forest · stood still" */
 static char *
 place_of (const BicGame    *game,
@@ -91,32 +67,18 @@ place_of (const BicGame    *game,
 {
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), fighter->hex, at));
-  const char *ground = ground_of (game, fighter->hex);
+  const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), fighter->hex);
+  const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
+  GQuark name = tile->overlay ? tile->overlay : tile->terrain;
+  int ground = name ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (name)) : -1;
 
-  if (ground)
-    g_string_append_printf (text, " · %s", ground);
+  if (ground >= 0)
+    g_string_append_printf (text, " · %s", g_dgettext (GETTEXT_PACKAGE, terrains[ground].name));
   if (fighter->blocks <= 0)
     g_string_append_printf (text, " · %s", _("eliminated"));
   else if (rolls && fighter->marks & BIC_MARK_ORDERED)
     g_string_append_printf (text, " · %s", fighter->marks & BIC_MARK_MOVED ? _("has moved") : _("stood still"));
   return g_string_free (text, FALSE);
-}
-
-static void
-tell (BicFighterView   *self,
-      const BicFighter *fighter,
-      const char       *name,
-      const char       *place)
-{
-  g_autofree char *blocks = fighter->full > 1
-                            ? g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full),
-                                                                 fighter->blocks, fighter->full) : NULL;
-  g_autofree char *text = g_strjoin (", ", name, place, blocks, NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->name), name);
-  gtk_label_set_label (GTK_LABEL (self->place), place);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  bic_accessible_set_label (self->area, text);
 }
 
 void
@@ -126,7 +88,8 @@ bic_fighter_view_set (BicFighterView   *self,
                       gboolean          rolls)
 {
   const BicUnitType *type = fighter->type >= 0 ? bic_game_unit_type (game, fighter->type) : NULL;
-  g_autofree char *place = NULL;
+  g_autofree char *place = NULL, *blocks = NULL, *text = NULL;
+  const char *name;
 
   g_return_if_fail (BIC_IS_FIGHTER_VIEW (self));
 
@@ -138,9 +101,20 @@ bic_fighter_view_set (BicFighterView   *self,
   if (fighter->hex == BIC_NO_HEX || !type)
     return;
   self->has_unit = view_of (game, fighter, &self->unit);
-  find_leader (self, game, fighter, fighter->leader_type);
+  self->has_leader = fighter->leader >= 0 && fighter->leader_type >= 0;
+  self->leader = bic_piece_view_of_game (game, self->has_leader ? fighter->leader_type : -1);
+  self->leader.hex = fighter->hex;
+  self->leader.side = fighter->side;
+  name = fighter->name ? fighter->name : g_dgettext (GETTEXT_PACKAGE, type->name);
   place = place_of (game, fighter, rolls);
-  tell (self, fighter, fighter->name ? fighter->name : g_dgettext (GETTEXT_PACKAGE, type->name), place);
+  if (fighter->full > 1)
+    blocks = g_strdup_printf (ngettext ("%d of %d block", "%d of %d blocks", (gulong) fighter->full), fighter->blocks,
+                              fighter->full);
+  text = g_strjoin (", ", name, place, blocks, NULL);
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  gtk_label_set_label (GTK_LABEL (self->place), place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  bic_accessible_set_label (self->area, text);
   gtk_widget_queue_draw (self->area);
 }
 
@@ -150,38 +124,11 @@ new_small (void)
 {
   BicFighterView *small = g_object_new (BIC_TYPE_FIGHTER_VIEW, NULL);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (small), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (small), 6);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (small->area), SMALL);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (small->area), SMALL);
-  for (GtkWidget *label = gtk_widget_get_first_child (small->words); label; label = gtk_widget_get_next_sibling (label))
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 11);
-    }
+  g_object_set (small, "orientation", GTK_ORIENTATION_HORIZONTAL, "spacing", 6, NULL);
+  g_object_set (small->area, "content-width", SMALL, "content-height", SMALL, NULL);
+  g_object_set (small->name, "xalign", 0.0, "justify", GTK_JUSTIFY_LEFT, "max-width-chars", 11, NULL);
+  g_object_set (small->place, "xalign", 0.0, "justify", GTK_JUSTIFY_LEFT, "max-width-chars", 11, NULL);
   return GTK_WIDGET (small);
-}
-
-/* Of those whose counters have a strength: what it comes to before any modifier */
-static void
-add_total (BicFighterView   *self,
-           const BicGame    *game,
-           const BicFighter *fighters,
-           int               n)
-{
-  int total = 0;
-  g_autofree char *text = NULL;
-  GtkWidget *label;
-
-  for (int i = 0; i < n; i++)
-    total += fighters[i].type >= 0 ? bic_game_unit_type (game, fighters[i].type)->strength : 0;
-  if (total == 0)
-    return;
-  text = g_strdup_printf (_("Strength together: %d"), total);
-  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (self->company), label);
 }
 
 /**
@@ -200,6 +147,8 @@ bic_fighter_view_set_company (BicFighterView   *self,
                               gboolean          rolls)
 {
   GtkWidget *child;
+  g_autofree char *text = NULL;
+  int strength = 0;
 
   g_return_if_fail (BIC_IS_FIGHTER_VIEW (self) && n > 1);
 
@@ -209,8 +158,15 @@ bic_fighter_view_set_company (BicFighterView   *self,
       child = new_small ();
       gtk_box_append (GTK_BOX (self->company), child);
       bic_fighter_view_set (BIC_FIGHTER_VIEW (child), game, &fighters[i], rolls);
+      strength += fighters[i].type >= 0 ? bic_game_unit_type (game, fighters[i].type)->strength : 0;
     }
-  add_total (self, game, fighters, n);
+  if (strength)                         /* of their counters, before any modifier */
+    {
+      text = g_strdup_printf (_("Strength together: %d"), strength);
+      child = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+      gtk_widget_add_css_class (child, "caption");
+      gtk_box_append (GTK_BOX (self->company), child);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (self->area, FALSE);
   gtk_widget_set_visible (self->words, FALSE);
@@ -250,15 +206,13 @@ bic_fighter_view_init (BicFighterView *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-width", SIZE,
-                             "content-height", SIZE,
-                             "halign", GTK_ALIGN_CENTER, NULL);
+                             "content-height", SIZE, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_box_append (GTK_BOX (self), self->area);
-  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  self->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (self), self->words);
-  self->company = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_visible (self->company, FALSE);
+  self->company = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "visible", FALSE,
+                                NULL);
   gtk_box_append (GTK_BOX (self), self->company);
   self->name = add_label (self, NULL);
   self->place = add_label (self, "dim-label");

@@ -8,8 +8,8 @@
 #include "bic-game-bars.h"
 
 #include "bic-button-names.h"
-#include "bic-game-sides.h"
 #include "bic-compat.h"
+#include "bic-game-text.h"
 
 #define ENOUGH 2                        /* choices of a person, by which he has read the note */
 
@@ -25,14 +25,18 @@ struct _BicGameBars
 G_DEFINE_FINAL_TYPE (BicGameBars, bic_game_bars, GTK_TYPE_BOX)
 
 static void
-show_moment (BicGameModel *model,
-             BicGameBars  *self)
+changed_cb (BicGameModel *model,
+            BicGameBars  *self)
 {
+  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
   const char *frozen = bic_game_model_frozen (model);
   g_autofree char *moment = g_strdup_printf (_("The board after %d of %u choices"), (int) bic_game_model_moment (model),
                                              bic_session_position (bic_game_model_session (model)));
   g_autofree char *text = frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment)
                           : g_strdup (moment);
+  g_autofree char *trial =
+      g_strdup_printf (_("What-if, turn %d. This variation uses its own dice and cards and does not count as a "
+                         "result."), about->trial_turn);
 
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->looking_back), bic_game_model_is_past (model));
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->looking_back), frozen ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
@@ -40,27 +44,8 @@ show_moment (BicGameModel *model,
   gtk_widget_set_visible (self->present_button, !frozen);
   gtk_widget_set_visible (self->try_button, !frozen);
   gtk_widget_set_visible (self->go_on_button, frozen != NULL);
-}
-
-static void
-show_trial (BicGameModel *model,
-            BicGameBars  *self)
-{
-  const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
-  g_autofree char *text =
-      g_strdup_printf (_("What-if, turn %d. This variation uses its own dice and cards and does not count as a "
-                         "result."), about->trial_turn);
-
-  gtk_label_set_label (GTK_LABEL (self->trial_text), text);
+  gtk_label_set_label (GTK_LABEL (self->trial_text), trial);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->trial), about->trial_of != NULL);
-}
-
-static void
-changed_cb (BicGameModel *model,
-            BicGameBars  *self)
-{
-  show_moment (model, self);
-  show_trial (model, self);
 }
 
 /* What the rule system leaves out, where it does, until the player closes it or goes on */

@@ -21,21 +21,20 @@ add_row (GtkListBox *list,
          const char  *side,
          int          hex)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *badge = gtk_label_new (sign);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", sign, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "label", side, "xalign", 1.0, "wrap", TRUE, NULL);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", text, side);
 
   gtk_widget_add_css_class (badge, "battle-badge");
   gtk_widget_add_css_class (badge, css_class);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (about, "caption");
   gtk_widget_add_css_class (about, "dim-label");
   gtk_box_append (GTK_BOX (box), badge);
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
                                                "max-width-chars", 16, "hexpand", TRUE, NULL));
   gtk_box_append (GTK_BOX (box), about);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bic_accessible_set_label (row, spoken);
   g_object_set_data (G_OBJECT (row), "hex", GINT_TO_POINTER (hex));
   gtk_list_box_append (list, row);
@@ -49,15 +48,15 @@ static char *
 name_of (BicGameModel *model,
          int          piece)
 {
+  const BicGame *game = bic_game_model_game (model);
   char at[BIC_HEX_TEXT];
   BicPieceInfo info;
 
-  bic_state_piece (bic_game_model_game (model), bic_game_model_now (model), piece, &info);
+  bic_state_piece (game, bic_game_model_now (model), piece, &info);
   return g_strdup_printf (C_("unit and hex", "%s in %s"),
                           info.name ? info.name
-                              : g_dgettext (GETTEXT_PACKAGE,
-                                            bic_game_unit_type (bic_game_model_game (model), info.type)->name),
-                          bic_hex_write (bic_game_grid (bic_game_model_game (model)), info.hex, at));
+                          : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game, info.type)->name),
+                          bic_hex_write (bic_game_grid (game), info.hex, at));
 }
 
 static int
@@ -126,13 +125,12 @@ add_take_back (BicGameModel *model,
                GtkWidget    *box,
                int           fight)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   g_autofree char *text = g_strdup_printf (_("Undo Battle %d"), fight);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-undo-symbolic", "valign", GTK_ALIGN_CENTER,
+                                    "tooltip-text", text, NULL);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
   bic_accessible_set_label (button, text);
   g_object_set_data (G_OBJECT (button), "fight", GINT_TO_POINTER (fight));
   g_signal_connect_object (button, "clicked", G_CALLBACK (take_back_cb), model, G_CONNECT_SWAPPED);

@@ -76,84 +76,46 @@ subject (BicGameBoard *self)
 
 /* --- lights ------------------------------------------------------------- */
 
-/* Who still has to attack, and who has to be attacked */
-static void
-light_duties (BicGameBoard *self)
-{
-  BicDuty duties[BIC_MAX_PAIRS];
-  int n = bic_game_duties (self->model, duties);
-
-  for (int i = 0; i < n; i++)
-    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
-}
-
-static void
-light_risks (BicGameBoard *self)
-{
-  const BicChoices *choices = bic_game_model_choices (self->model);
-
-  for (int i = 0; i < choices->n; i++)
-    {
-      int to = bic_choice_hexes (game_of (self), choices->at[i]).to;
-
-      if (to != BIC_NO_HEX && bic_game_retreats_risk_at (self->model, to) > 0.0)
-        bic_board_view_mark (self->view, to, BIC_HEX_RISK);
-    }
-}
-
-/* Who is advised to do something, and where */
-static void
-light_hint (BicGameBoard *self)
-{
-  const BicChoice *hint = bic_game_model_hint (self->model);
-  BicChoiceHexes hexes = hint ? bic_choice_hexes (game_of (self), *hint) : (BicChoiceHexes) { BIC_NO_HEX, BIC_NO_HEX };
-
-  if (hexes.from != BIC_NO_HEX)
-    bic_board_view_mark (self->view, hexes.from, BIC_HEX_HINT);
-  if (hexes.to != BIC_NO_HEX)
-    bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
-}
-
-/* The hexes of the line of the log that is looked back at */
-static void
-light_line (BicGameBoard *self)
-{
-  const int *hexes = bic_game_model_line (self->model);
-
-  for (int i = 0; i < BIC_LOG_HEXES; i++)
-    if (hexes[i] != BIC_NO_HEX)
-      bic_board_view_mark (self->view, hexes[i], BIC_HEX_SELECTED);
-}
-
 static void
 light (BicGameBoard *self)
 {
-  const BicGrid *grid = bic_game_grid (game_of (self));
+  BicGameModel *model = self->model;
+  const BicGame *game = game_of (self);
+  const BicGrid *grid = bic_game_grid (game);
+  const int *line = bic_game_model_line (model);        /* hexes of the line of the log that the user looks back at */
+  const BicChoices *choices;
+  const BicChoice *hint;
+  BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n;
 
   bic_board_view_clear_marks (self->view, LIGHTS);
   bic_board_view_set_path (self->view, NULL, 0);
-  light_line (self);
+  for (int i = 0; i < BIC_LOG_HEXES; i++)
+    bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
   if (!is_open (self))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
-      bic_board_view_mark (self->view, hex, bic_game_spots_marks (self->model, hex));
-  if (bic_game_model_picked (self->model) == BIC_NO_HEX && subject (self) != BIC_NO_HEX)
+      bic_board_view_mark (self->view, hex, bic_game_spots_marks (model, hex));
+  if (bic_game_model_picked (model) == BIC_NO_HEX)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
-  light_duties (self);
-  light_risks (self);
-  light_hint (self);
-}
+  n = bic_game_duties (model, duties);
+  for (int i = 0; i < n; i++)
+    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
+  choices = bic_game_model_choices (model);
+  for (int i = 0; i < choices->n; i++)
+    {
+      int to = bic_choice_hexes (game, choices->at[i]).to;
 
-/* The way to the hex under the pointer or the cursor, numbered stride by stride */
-static void
-show_path (BicGameBoard *self)
-{
-  g_autoptr (GArray) hexes = bic_game_model_session (self->model)
-      ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
-
-  bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL,
-                           hexes ? (int) hexes->len : 0);
+      if (to != BIC_NO_HEX && bic_game_retreats_risk_at (model, to) > 0.0)
+        bic_board_view_mark (self->view, to, BIC_HEX_RISK);
+    }
+  hint = bic_game_model_hint (model);
+  if (hint)
+    hexes = bic_choice_hexes (game, *hint);
+  bic_board_view_mark (self->view, hexes.from, BIC_HEX_HINT);
+  bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
 }
 
 /* How far the leader commands whom the pointer or the cursor is on, else the one that is picked */
@@ -174,11 +136,15 @@ show_command (BicGameBoard *self)
       bic_board_view_mark (self->view, hex, BIC_HEX_REGION);
 }
 
-/* What follows the pointer */
+/* Shows the path to the hex under the pointer or the cursor, numbered step by step, and a leader's command there. */
 static void
 show_pointed (BicGameBoard *self)
 {
-  show_path (self);
+  g_autoptr (GArray) hexes = bic_game_model_session (self->model)
+                             ? bic_game_path_hexes (self->model, bic_game_model_pointed (self->model)) : NULL;
+
+  bic_board_view_set_path (self->view, hexes ? (const int *) (gpointer) hexes->data : NULL, hexes ? (int) hexes->len
+                           : 0);
   if (bic_game_model_session (self->model))
     show_command (self);
 }
@@ -244,22 +210,6 @@ show_asked (BicGameBoard *self)
 
 /* --- what stands there -------------------------------------------------- */
 
-/* Returns whether it looks otherwise now. */
-static gboolean
-show_tile (BicGameBoard   *self,
-           const BicState *state,
-           int             hex)
-{
-  BicTile tile = bic_position_tile (game_of (self), state, hex);
-  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
-
-  if (memcmp (bic_scenario_tile (self->ground, hex)->side, tile.side, sizeof tile.side) == 0)
-    return FALSE;
-  edit = bic_edit_tile (hex, &tile);
-  inverse = bic_edit_apply (self->ground, edit, NULL);
-  return inverse != NULL;
-}
-
 /* Works are part of the ground, but a game may raise some. */
 static void
 show_ground (BicGameBoard   *self,
@@ -269,19 +219,18 @@ show_ground (BicGameBoard   *self,
 
   for (int hex = 0; hex < bic_grid_size (&self->ground->grid); hex++)
     if (bic_grid_has (&self->ground->grid, hex))
-      changed |= show_tile (self, state, hex);
+      {
+        BicTile tile = bic_position_tile (game_of (self), state, hex);
+        g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+
+        if (memcmp (bic_scenario_tile (self->ground, hex)->side, tile.side, sizeof tile.side) == 0)
+          continue;
+        edit = bic_edit_tile (hex, &tile);
+        inverse = bic_edit_apply (self->ground, edit, NULL);
+        changed |= inverse != NULL;
+      }
   if (changed)
     bic_board_view_ground_changed (self->view);
-}
-
-static gboolean
-any_now (const BicPair *pairs,
-         int            n)
-{
-  for (int i = 0; i < n; i++)
-    if (pairs[i].now)
-      return TRUE;
-  return FALSE;
 }
 
 /* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint. A
@@ -293,9 +242,11 @@ show_arrows (BicGameBoard *self)
   BicPair pairs[BIC_MAX_PAIRS];
   int n_pairs = bic_game_attacks (self->model, pairs),
                 n = bic_game_retreats_arrows (self->model, arrows, BIC_MAX_PAIRS);
-  gboolean left = n > 0, now = any_now (pairs, n_pairs);
+  gboolean left = n > 0, now = FALSE;
   BicCombat fight;
 
+  for (int i = 0; i < n_pairs; i++)
+    now |= pairs[i].now;
   for (int i = 0; i < n_pairs; i++)
     arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left
                                || (now && !pairs[i].now) };
@@ -362,22 +313,9 @@ cover_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In its corner, and no lower than what is asked needs. */
-static void
-place_minimap (GtkWidget    *overlay,
-               GtkWidget    *minimap,
-               int           below,
-               GdkRectangle *at)
-{
-  int spare = bic_text_size (CLEAR);
-
-  gtk_widget_measure (minimap, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &at->width, NULL, NULL);
-  gtk_widget_measure (minimap, GTK_ORIENTATION_VERTICAL, -1, NULL, &at->height, NULL, NULL);
-  at->x = gtk_widget_get_direction (overlay) == GTK_TEXT_DIR_RTL ? 0 : gtk_widget_get_width (overlay) - at->width;
-  at->y = MAX (0, gtk_widget_get_height (overlay) - at->height - MAX (0, below - spare));
-}
-
-/* Where it lies is not changed, only noted; and not at once: what is being laid out must not be changed. */
+/* Places the minimap in its corner, and no lower than the question needs.  The place of the question is not changed,
+ * only noted, and the map is moved later: during a layout nothing may change.
+ */
 static gboolean
 place_cb (GtkOverlay   *overlay,
           GtkWidget    *child,
@@ -385,17 +323,23 @@ place_cb (GtkOverlay   *overlay,
           BicGameBoard *self)
 {
   int below = 0, width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
   if (BIC_IS_MINIMAP (child))
-    return place_minimap (GTK_WIDGET (overlay), child, below, at), TRUE;
-  if (child != self->floating)
-    return FALSE;
-  if (below == self->below)
-    return FALSE;
-  self->below = below;
-  if (self->source == 0)
-    self->source = g_idle_add (cover_cb, self);
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &at->width, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &at->height, NULL, NULL);
+      at->x = gtk_widget_get_direction (GTK_WIDGET (overlay)) == GTK_TEXT_DIR_RTL ? 0 : width - at->width;
+      at->y = MAX (0, height - at->height - MAX (0, below - bic_text_size (CLEAR)));
+      return TRUE;
+    }
+  if (child == self->floating && below != self->below)
+    {
+      self->below = below;
+      if (self->source == 0)
+        self->source = g_idle_add (cover_cb, self);
+    }
   return FALSE;
 }
 
@@ -521,13 +465,6 @@ session_cb (BicGameBoard *self)
 }
 
 static void
-sought_cb (BicGameBoard *self,
-           int           hex)
-{
-  bic_board_view_go_to (self->view, hex);
-}
-
-static void
 bic_game_board_dispose (GObject *object)
 {
   BicGameBoard *self = BIC_GAME_BOARD (object);
@@ -575,6 +512,6 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "sought", G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -14,7 +14,7 @@
 #include "bic-actions.h"
 #include "bic-button-names.h"
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 struct _BicGameEnding
 {
@@ -42,11 +42,11 @@ answered_cb (BicAlert      *dialog,
 /* The refusal is what Enter and Escape say: nothing of this may happen by mistake. */
 static void
 ask (BicGameEnding *self,
-     Proposal     proposal,
-     const char  *heading,
-     const char  *body,
-     const char  *refuse,
-     const char  *agree)
+     Proposal       proposal,
+     const char    *heading,
+     const char    *body,
+     const char    *refuse,
+     const char    *agree)
 {
   BicAlert *dialog = bic_alert_new (heading, body);
 
@@ -58,25 +58,21 @@ ask (BicGameEnding *self,
 }
 
 static void
-concede_cb (BicGameEnding *self)
+propose_cb (BicGameEnding *self,
+            GVariant      *parameter,
+            GAction       *action)
 {
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
-  g_autofree char *heading = g_strdup_printf (_("%s: Give Up?"), who);
-  g_autofree char *body = g_strdup_printf (_("The game will end. Winner: %s."), other);
+  gboolean draw = g_str_equal (g_action_get_name (action), "offer-draw");
+  g_autofree char *heading = g_strdup_printf (draw ? _("%s: A Draw?") : _("%s: Give Up?"), who);
+  g_autofree char *body = g_strdup_printf (draw ? _("%s: accept the draw? The game will end with no winner.")
+                                           : _("The game will end. Winner: %s."), other);
 
-  ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
-}
-
-static void
-offer_draw_cb (BicGameEnding *self)
-{
-  int side = bic_game_model_holder (self->model);
-  g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
-  g_autofree char *heading = g_strdup_printf (_("%s: A Draw?"), who);
-  g_autofree char *body = g_strdup_printf (_("%s: accept the draw? The game will end with no winner."), other);
-
-  ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
+  if (draw)
+    ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
+  else
+    ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
 }
 
 static void
@@ -94,8 +90,8 @@ go_on_cb (BicGameEnding *self)
 }
 
 static const BicAction entries[] = {
-  { "concede", G_CALLBACK (concede_cb) },
-  { "offer-draw", G_CALLBACK (offer_draw_cb) },
+  { "concede", G_CALLBACK (propose_cb) },
+  { "offer-draw", G_CALLBACK (propose_cb) },
   { "abandon", G_CALLBACK (abandon_cb) },
   { "go-on", G_CALLBACK (go_on_cb) },
 };

@@ -11,7 +11,6 @@
 #include "bic-event.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
-#include "bic-game-sides.h"
 #include "bic-game-text.h"
 #include "bic-compat.h"
 #include "bic-state.h"
@@ -64,81 +63,49 @@ show_tray (BicGameFight       *self,
            const BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
+  g_autofree char *result = NULL;
   BicFightCheck last;
-  gboolean seen = fight && !bic_game_model_is_past (self->model) && !bic_game_model_is_rolling (self->model)
-                  && !bic_split_view_get_show_sidebar (split_view_of (self)) && find_last_dice (self, fight, &last);
-  gboolean own = seen && last.result.kind == BIC_EVENT_NONE;
-  g_autofree char *result = own ? bic_combat_result_text (game, fight) : seen ? bic_event_sentence (game, &last.result)
-                            : NULL;
+  gboolean own;
 
-  gtk_widget_set_visible (self->tray, seen);
-  if (!seen)
+  gtk_widget_set_visible (self->tray, FALSE);
+  if (!fight || bic_game_model_is_past (self->model) || bic_game_model_is_rolling (self->model)
+      || bic_split_view_get_show_sidebar (split_view_of (self)) || !find_last_dice (self, fight, &last))
     return;
+  gtk_widget_set_visible (self->tray, TRUE);
+  own = last.result.kind == BIC_EVENT_NONE;
+  result = own ? bic_combat_result_text (game, fight) : bic_event_sentence (game, &last.result);
   bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
                      own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
 }
 
-/* It lies over the board, as other remarks do: clicks go through it. */
-static void
-add_tray (BicGameFight *self,
-          GtkBox       *remarks)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 36, NULL);
-
-  self->tray = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_HORIZONTAL, "spacing", 9,
-                             "can-target", FALSE, "halign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
-  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
-  gtk_box_append (GTK_BOX (self->tray), label);
-  gtk_widget_add_css_class (self->tray, "pill-box");
-  gtk_box_append (remarks, self->tray);
-}
-
 /* --- the fight of the moment -------------------------------------------- */
-
-/* What is asked because of the fight: of whom, and what */
-static char *
-next_of (BicGameFight   *self,
-         const BicState *state)
-{
-  const BicGame *game = bic_game_model_game (self->model);
-  BicCombat combat;
-
-  if (!bic_game_is_side (bic_state_asks (game, state)) || !bic_state_combat (game, state, &combat))
-    return NULL;
-  return bic_game_asked_text (self->model, state);
-}
-
-/* Who has scrolled down, or pressed what stands below, sees what is new from its beginning. */
-static void
-scroll_up (BicGameFight *self)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
-  guint moment = bic_game_model_moment (self->model);
-
-  if (moment != self->moment)
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
-  self->moment = moment;
-}
 
 /* That of the moment that is looked at, or the last one before it */
 static void
 refresh (BicGameFight *self)
 {
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
   BicSession *session = bic_game_model_session (self->model);
+  const BicGame *game = bic_session_game (session);
   guint moment = bic_game_model_moment (self->model);
   g_autofree BicState *state = g_malloc (bic_state_size ());
-  g_autofree char *next = NULL;
+  g_autofree char *asked = NULL;
+  BicCombat combat;
   BicFightView fight;
   gboolean fought = bic_session_state_at (session, moment, state) && bic_session_fight (session, moment, &fight);
 
   self->previews = FALSE;
-  next = fought ? next_of (self, state) : NULL;
+  if (fought && bic_game_is_side (bic_state_asks (game, state)) && bic_state_combat (game, state, &combat))
+    asked = bic_game_asked_text (self->model, state);
   bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
-  bic_combat_panel_show (self->panel, bic_session_game (session), fought ? &fight : NULL, next);
+  bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
   show_tray (self, fought ? &fight : NULL);
-  scroll_up (self);
+  /* who has scrolled down, or pressed what stands below, sees what is new from its beginning */
+  if (moment != self->moment)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
+  self->moment = moment;
 }
 
 static void
@@ -167,33 +134,26 @@ may_preview (BicGameFight *self)
          && !bic_game_model_is_rolling (self->model);
 }
 
-/* The fight that a choice would begin, or an answer lead to */
-static gboolean
-find_before (BicGameFight *self,
-             BicChoice     choice,
-             BicFightView *fight)
-{
-  return bic_fight_before (bic_game_model_game (self->model), bic_game_model_now (self->model), choice, fight);
-}
-
 /* Of the picked piece against @hex */
 static gboolean
 find_attack (BicGameFight *self,
              int           hex,
              BicFightView *fight)
 {
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicState *now = bic_game_model_now (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
   int from = bic_game_model_picked (self->model);
   BicPair pair;
 
   for (int i = 0; i < choices->n; i++)
     {
-      BicChoiceHexes at = bic_choice_hexes (bic_game_model_game (self->model), choices->at[i]);
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.to == hex && at.from == from && find_before (self, choices->at[i], fight))
+      if (at.to == hex && at.from == from && bic_fight_before (game, now, choices->at[i], fight))
         return TRUE;
     }
-  return bic_game_attacks_find (self->model, from, hex, &pair) && find_before (self, pair.choice, fight);
+  return bic_game_attacks_find (self->model, from, hex, &pair) && bic_fight_before (game, now, pair.choice, fight);
 }
 
 /* Elsewhere the panel goes back to the last fight. */
@@ -228,7 +188,8 @@ answer_cb (BicGameFight    *self,
 
   if (!answer)
     preview (self, NULL);
-  else if (may_preview (self) && find_before (self, *answer, &fight))
+  else if (may_preview (self) && bic_fight_before (bic_game_model_game (self->model),
+                                                   bic_game_model_now (self->model), *answer, &fight))
     preview (self, &fight);
 }
 
@@ -244,6 +205,7 @@ bic_game_fight_init (BicGameFight *self)
 {
 }
 
+/* The tray lies over the board, as other remarks do: clicks go through it. */
 GObject *
 bic_game_fight_new (BicGameModel   *model,
                     BicCombatPanel *panel,
@@ -253,7 +215,12 @@ bic_game_fight_new (BicGameModel   *model,
 
   self->model = model;
   self->panel = panel;
-  add_tray (self, remarks);
+  self->tray = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_HORIZONTAL, "spacing", 9,
+                             "can-target", FALSE, "halign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->tray, "pill-box");
+  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
+  gtk_box_append (GTK_BOX (self->tray), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 36, NULL));
+  gtk_box_append (remarks, self->tray);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rolling", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);

@@ -29,7 +29,7 @@
 
 typedef enum {
   FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4,
-               FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
+  FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
 } Fit;
 
 struct _BicGameFit
@@ -73,10 +73,10 @@ move (gpointer  widget,
 
 /* What is told of the sides goes to the row below the header, or back. */
 static void
-move_scores (BicGameFit *self,
-             gboolean    down)
+move_scores (BicGameFit *self)
 {
   BicBannerTrack *top = self->tracks[BIC_TOP], *bottom = self->tracks[BIC_BOTTOM];
+  gboolean down = (self->fit & FIT_TIGHT) != 0;
   GtkBox *to = down ? self->scores : self->heads;
 
   if (gtk_widget_get_parent (GTK_WIDGET (top)) == GTK_WIDGET (to))
@@ -102,18 +102,9 @@ apply (gpointer user_data)
   bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS
                           : BIC_HAND_ROOMY);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
-  move_scores (self, (self->fit & FIT_TIGHT) != 0);
+  move_scores (self);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
   return G_SOURCE_REMOVE;
-}
-
-static Fit
-fit_of (int width,
-        int height)
-{
-  return (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
-         | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) |
-         (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0) | (width >= ROOMY ? FIT_ROOMY : 0);
 }
 
 static int
@@ -161,7 +152,9 @@ allocate (GtkLayoutManager *layout,
 {
   BicGameFit *self = BIC_GAME_FIT (layout);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
-  Fit fit = fit_of (width, height);
+  Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
+            | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) | (width >= ROOMY ? FIT_ROOMY : 0)
+            | (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0);
 
   gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least_width (child)), height }, baseline);
   if (fit == self->fit)

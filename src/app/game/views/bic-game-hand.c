@@ -19,7 +19,7 @@
 #include "bic-widgets.h"
 #include "bic-facts.h"
 #include "bic-game-pick.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-hand-view.h"
 #include "bic-compat.h"
 
@@ -52,30 +52,6 @@ G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
 
 /* --- cards -------------------------------------------------------------- */
 
-static gboolean
-is_seen (BicGameHand *self,
-         int          side,
-         int          deck)
-{
-  int reader = bic_game_model_reader (self->model);
-
-  return bic_game_deck_is_open (bic_game_model_game (self->model), deck)
-         || (bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY
-             || side == reader);
-}
-
-/* A card that is picked up asks for the piece. */
-static void
-say_picked (BicGameHand *self)
-{
-  int card = bic_game_model_picked_card (self->model);
-  const BicGame *game = bic_game_model_game (self->model);
-  const char *name = card < 0 ? NULL : g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name);
-  g_autofree char *text = name ? g_strdup_printf (_("On which unit do you play %s?"), name) : NULL;
-
-  bic_game_model_tell (self->model, text);
-}
-
 static void
 show_picked (BicGameHand *self)
 {
@@ -94,7 +70,13 @@ played_cb (BicHandView *hand,
   BicChoice choice;
 
   if (bic_game_model_pick_card (self->model, card))
-    say_picked (self);
+    {
+      const char *name = g_dgettext (GETTEXT_PACKAGE, bic_game_card (bic_game_model_game (self->model), card)->name);
+      g_autofree char *text = bic_game_model_picked_card (self->model) < 0 ? NULL
+                              : g_strdup_printf (_("On which unit do you play %s?"), name);
+
+      bic_game_model_tell (self->model, text);
+    }
   else if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
     bic_game_model_choose (self->model, choice);
 }
@@ -164,16 +146,6 @@ add_plays (const BicState *state,
 
 /* --- decks -------------------------------------------------------------- */
 
-static gboolean
-is_asked (BicGameHand *self)
-{
-  gboolean asked = FALSE;
-
-  for (int deck = 0; deck < self->n_decks; deck++)
-    asked |= self->deck[deck].playable > 0 && gtk_widget_get_visible (self->deck[deck].box);
-  return asked;
-}
-
 static BicHandForm
 form_of (BicGameHand *self,
          int          deck)
@@ -209,25 +181,24 @@ shape_deck (BicGameHand *self,
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
 }
 
-/* The button lies over the cards, or, where those are no higher than it is, at the end of their row. */
-static void
-shape_cover (BicGameHand *self)
-{
-  gtk_widget_set_halign (self->show_hand, self->compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  bic_set_css_class (self->show_hand, "pill", !self->compact);
-}
-
-/* The board has the room where it is needed and no card is asked for; cards that unfold then lie over it, and it keeps
- * its size. */
+/* The cards fold to titles where the board needs the room and no card is asked for.  Cards that unfold then cover the
+ * board, which keeps its size.
+ */
 static void
 shape_decks (BicGameHand *self)
 {
-  self->compact = self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !is_asked (self));
+  gboolean asked = FALSE;
+
+  for (int deck = 0; deck < self->n_decks; deck++)
+    asked |= self->deck[deck].playable > 0 && gtk_widget_get_visible (self->deck[deck].box);
+  self->compact = self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
   for (int deck = 0; deck < self->n_decks; deck++)
     shape_deck (self, deck);
-  shape_cover (self);
-  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))), self->room == BIC_HAND_FOLDS
-                        && !self->compact ? self->low : NULL);
+  /* The button is over the cards, or, where they are no higher than it is, at the end of their row. */
+  gtk_widget_set_halign (self->show_hand, self->compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  bic_set_css_class (self->show_hand, "pill", !self->compact);
+  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))),
+                        self->room == BIC_HAND_FOLDS && !self->compact ? self->low : NULL);
 }
 
 static void
@@ -240,30 +211,6 @@ named_cb (GtkWidget   *name,
   shape_decks (self);
 }
 
-static GtkWidget *
-make_name (BicGameHand *self)
-{
-  GtkWidget *name = gtk_toggle_button_new_with_label (""), *label = gtk_button_get_child (GTK_BUTTON (name));
-
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (name, "flat");
-  gtk_widget_add_css_class (name, "deck-name");
-  gtk_widget_set_halign (name, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
-  g_signal_connect (name, "clicked", G_CALLBACK (named_cb), self);
-  return name;
-}
-
-static GtkWidget *
-make_scroller (GtkWidget *hand)
-{
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "vexpand", TRUE,
-                                      NULL);
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
-  return scroller;
-}
-
 static void
 add_deck (BicGameHand *self)
 {
@@ -271,12 +218,19 @@ add_deck (BicGameHand *self)
 
   d->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   d->hand = BIC_HAND_VIEW (bic_hand_view_new ());
-  d->name = make_name (self);
-  d->scroller = make_scroller (GTK_WIDGET (d->hand));
+  d->name = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "label", "", "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER,
+                          NULL);
+  d->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "child", d->hand, "vexpand",
+                              TRUE,
+                              NULL);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name))), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (d->name, "flat");
+  gtk_widget_add_css_class (d->name, "deck-name");
   gtk_widget_set_vexpand (d->box, FALSE);
   gtk_box_append (GTK_BOX (d->box), d->name);
   gtk_box_append (GTK_BOX (d->box), d->scroller);
   gtk_box_append (GTK_BOX (self->hands), d->box);
+  g_signal_connect (d->name, "clicked", G_CALLBACK (named_cb), self);
   g_signal_connect (d->hand, "played", G_CALLBACK (played_cb), self);
   g_signal_connect (d->hand, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect (d->hand, "asked", G_CALLBACK (asked_cb), self);
@@ -310,7 +264,10 @@ show_deck (BicGameHand    *self,
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
-  gboolean seen = is_seen (self, side, deck), past = bic_game_model_is_past (self->model);
+  int reader = bic_game_model_reader (self->model);
+  gboolean past = bic_game_model_is_past (self->model), open = bic_game_model_is_open (self->model);
+  gboolean seen = bic_game_deck_is_open (game, deck)
+                  || (open ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
   Deck *d = &self->deck[deck];
   BicHandCard shown[2 * BIC_MAX_CARDS];
   int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS),
@@ -435,12 +392,8 @@ refresh (BicGameHand *self)
 }
 
 static void
-show_hand_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+show_hand_cb (BicGameHand *self)
 {
-  BicGameHand *self = user_data;
-
   bic_game_model_sit (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY
                       : bic_game_model_holder (self->model));
 }
@@ -459,11 +412,6 @@ hide_hands_cb (GSimpleAction *action,
   bic_game_model_set_hides (self->model, hides);
 }
 
-static const GActionEntry entries[] = {
-  { "show-hand", show_hand_cb },
-  { "hide-hands", NULL, NULL, "true", hide_hands_cb },
-};
-
 /* Hides nothing from now on. */
 void
 bic_game_hand_open (BicGameHand *self)
@@ -481,7 +429,9 @@ bic_game_hand_set_model (BicGameHand  *self,
 {
   g_set_object (&self->model, model);
   g_set_object (&self->actions, actions);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  bic_actions_add (actions, &(BicAction) { "show-hand", G_CALLBACK (show_hand_cb) }, 1, self);
+  g_action_map_add_action_entries (actions, &(GActionEntry) { "hide-hands", NULL, NULL, "true", hide_hands_cb }, 1,
+                                   self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_picked), self, G_CONNECT_SWAPPED);
 }

@@ -10,7 +10,7 @@
 #include "bic-game-parts.h"
 
 #include "bic-event.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-moment.h"
 #include "bic-translation.h"
 

@@ -8,23 +8,14 @@
 #include "bic-game-parts.h"
 
 #include "bic-actions.h"
-#include "bic-game-sides.h"
 #include "bic-compat.h"
+#include "bic-game-text.h"
 
 /* --- whose eyes --------------------------------------------------------- */
 
 static const struct { const char *name; int who; } eyes[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
 };
-
-static const char *
-eyes_name (int who)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++)
-    if (eyes[i].who == who)
-      return eyes[i].name;
-  return eyes[0].name;
-}
 
 static void
 seen_by_cb (GSimpleAction *action,
@@ -36,40 +27,35 @@ seen_by_cb (GSimpleAction *action,
       bic_game_model_set_eyes (user_data, eyes[i].who);
 }
 
-/* Is there anything that one side sees and the other does not?  Where all lies open there are no eyes to choose. */
-static gboolean
-has_secrets (const BicGame *game)
-{
-  return bic_game_is_veiled (game) || bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
-}
-
+/* Where all lies open to both sides there are no eyes to choose. */
 static void
 show_eyes (BicGameModel *model,
            BicGameLog   *log,
            GActionMap   *actions)
 {
   gboolean may = bic_game_model_may_choose_eyes (model);
+  const BicGame *game = bic_game_model_game (model);
+  gboolean secrets = bic_game_is_veiled (game) || bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
   int who = bic_game_model_eyes (model);
+  guint i = G_N_ELEMENTS (eyes) - 1;
   g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
 
+  while (i > 0 && eyes[i].who != who)
+    i--;
   bic_action_set_enabled (actions, "seen-by", may);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")),
-                             g_variant_new_string (eyes_name (who)));
-  bic_game_log_set_eyes (log, may && has_secrets (bic_game_model_game (model)), top, bottom, who);
+                             g_variant_new_string (eyes[i].name));
+  bic_game_log_set_eyes (log, may && secrets, top, bottom, who);
 }
 
 /* --- its actions -------------------------------------------------------- */
 
 static void
-previous_cb (BicGameLog *self)
+step_cb (BicGameLog *self,
+         GVariant   *parameter,
+         GAction    *action)
 {
-  bic_game_log_step (self, -1);
-}
-
-static void
-next_cb (BicGameLog *self)
-{
-  bic_game_log_step (self, 1);
+  bic_game_log_step (self, g_str_equal (g_action_get_name (action), "log-next") ? 1 : -1);
 }
 
 static void
@@ -82,8 +68,8 @@ find_cb (BicGameLog *self)
 
 static const BicAction of_log[] = {
   { "find", G_CALLBACK (find_cb) },
-  { "log-previous", G_CALLBACK (previous_cb) },
-  { "log-next", G_CALLBACK (next_cb) },
+  { "log-previous", G_CALLBACK (step_cb) },
+  { "log-next", G_CALLBACK (step_cb) },
   { "bookmark", G_CALLBACK (bic_game_log_toggle_bookmark) },
   { "note", G_CALLBACK (bic_game_log_edit_note) },
 };
@@ -125,13 +111,6 @@ session_cb (BicGameModel *model,
     bic_game_log_update (log, NULL, BIC_NOBODY, -1);
 }
 
-static void
-look_back_cb (BicGameModel *model,
-              guint         position)
-{
-  bic_game_model_look (model, position);
-}
-
 void
 bic_game_log_follow (BicGameLog   *log,
                      BicGameModel *model,
@@ -142,5 +121,5 @@ bic_game_log_follow (BicGameLog   *log,
   g_action_map_add_action_entries (actions, of_model, G_N_ELEMENTS (of_model), model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), log, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
-  g_signal_connect_object (log, "look-back", G_CALLBACK (look_back_cb), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "look-back", G_CALLBACK (bic_game_model_look), model, G_CONNECT_SWAPPED);
 }

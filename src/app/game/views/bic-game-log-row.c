@@ -25,20 +25,17 @@ typedef struct {
 } Parts;
 
 static Parts *
-parts_of (GtkWidget *row)
+parts_of (gpointer row)
 {
   return g_object_get_data (G_OBJECT (row), PARTS);
 }
 
+/* The panel decides how wide it is, not its longest line. */
 static GtkWidget *
 new_label (const char *text)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                   "max-width-chars", 30, NULL);
-
-  /* the panel decides how wide it is, not its longest line */
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars", 30, NULL);
 }
 
 static GtkWidget *
@@ -50,20 +47,8 @@ new_cockade (BicSession *session,
   int nation = known ? bic_army_nation (bic_game_scenario (game), bic_game_catalogue (game), side) : -1;
   GtkWidget *area = bic_art_cockade_new (bic_game_catalogue (game), nation, COCKADE);
 
-  gtk_widget_set_valign (area, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (area, 3);
+  g_object_set (area, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
   return area;
-}
-
-static GtkWidget *
-new_star (void)
-{
-  GtkWidget *star = gtk_image_new_from_icon_name ("starred-symbolic");
-
-  gtk_widget_set_valign (star, GTK_ALIGN_START);
-  bic_tip_set (star, _("Bookmark"));
-  bic_accessible_set_label (star, _("Bookmark"));
-  return star;
 }
 
 /* The faces rolled, as the panel of the fight shows them */
@@ -83,30 +68,22 @@ new_dice (const BicGame *game,
   return box;
 }
 
-static void
-set_look (Parts            *parts,
-          const BicLogLine *line)
-{
-  if (line->kind == BIC_LOG_TURN)
-    gtk_widget_add_css_class (parts->label, "heading");
-  if (line->taken_back || line->kind == BIC_LOG_UNDO)
-    gtk_widget_add_css_class (parts->label, "dim-label");
-  gtk_widget_set_visible (parts->star, line->bookmark);
-  gtk_label_set_text (GTK_LABEL (parts->note), line->note ? line->note : "");
-  gtk_widget_set_visible (parts->note, line->note != NULL);
-}
-
 static GtkWidget *
 new_words (Parts            *parts,
            BicSession       *session,
            const BicLogLine *line)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 2,
+                                   "hexpand", TRUE, NULL);
 
   parts->label = new_label (line->text);
-  parts->note = new_label (NULL);
+  if (line->kind == BIC_LOG_TURN)
+    gtk_widget_add_css_class (parts->label, "heading");
+  if (line->taken_back || line->kind == BIC_LOG_UNDO)
+    gtk_widget_add_css_class (parts->label, "dim-label");
+  parts->note = new_label (line->note ? line->note : "");
+  gtk_widget_set_visible (parts->note, line->note != NULL);
   gtk_widget_add_css_class (parts->note, "log-note");
-  gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), parts->label);
   if (line->dice)
     gtk_box_append (GTK_BOX (words), new_dice (bic_session_game (session), line->dice));
@@ -125,7 +102,8 @@ GtkWidget *
 bic_game_log_row_new (BicSession       *session,
                       const BicLogLine *line)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, NULL);
   Parts *parts = g_new0 (Parts, 1);
 
   parts->position = line->position;
@@ -133,12 +111,13 @@ bic_game_log_row_new (BicSession       *session,
   parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
   gtk_box_append (GTK_BOX (box), new_cockade (session, line->side));
   gtk_box_append (GTK_BOX (box), new_words (parts, session, line));
-  parts->star = new_star ();
+  parts->star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "valign", GTK_ALIGN_START,
+                              "visible", line->bookmark, NULL);
+  bic_tip_set (parts->star, _("Bookmark"));
+  bic_accessible_set_label (parts->star, _("Bookmark"));
   gtk_box_append (GTK_BOX (box), parts->star);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bic_tip_set (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
-  set_look (parts, line);
   bic_row_name (row);
   bic_game_log_row_highlight (row, "");
   return row;
@@ -146,14 +125,14 @@ bic_game_log_row_new (BicSession       *session,
 
 /* Returns: (nullable): the phase that it belongs to, not translated */
 const char *
-bic_game_log_row_phase (GtkWidget *row)
+bic_game_log_row_phase (gpointer row)
 {
   return parts_of (row)->phase;
 }
 
 /* Returns: choices made before it */
 guint
-bic_game_log_row_position (GtkWidget *row)
+bic_game_log_row_position (gpointer row)
 {
   return parts_of (row)->position;
 }
@@ -178,13 +157,13 @@ has_word (const char *word,
  * Returns: whether the sentence and the note have all the words
  */
 gboolean
-bic_game_log_row_matches (GtkWidget  *row,
+bic_game_log_row_matches (gpointer row,
                           const char *words,
                           gboolean    marked_only)
 {
   const Parts *parts = parts_of (row);
-  const char *text = gtk_label_get_text (GTK_LABEL (parts->label)),
-                     *note = gtk_label_get_text (GTK_LABEL (parts->note));
+  const char *text = gtk_label_get_text (GTK_LABEL (parts->label));
+  const char *note = gtk_label_get_text (GTK_LABEL (parts->note));
   g_autofree char *folded = g_utf8_casefold (words, -1);
   g_auto (GStrv) list = g_strsplit_set (folded, " \t", -1);
 
@@ -196,8 +175,7 @@ bic_game_log_row_matches (GtkWidget  *row,
   return TRUE;
 }
 
-/* Underlines @word wherever it stands. Letters are compared one by one, so that places in the text stay what they are.
- */
+/* Underlines @word wherever it stands. Letters are compared one by one, so that places in the text stay as they are. */
 static void
 underline (PangoAttrList *attributes,
            const char    *text,
@@ -238,7 +216,7 @@ mark_matches (GtkWidget  *label,
 
 /* Marks where @words stand. */
 void
-bic_game_log_row_highlight (GtkWidget  *row,
+bic_game_log_row_highlight (gpointer row,
                             const char *words)
 {
   const Parts *parts = parts_of (row);

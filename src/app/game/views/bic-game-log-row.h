@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 GtkWidget * bic_game_log_row_new      (BicSession *session,
                                        const BicLogLine *line); /* a GtkListBoxRow */
-const char *bic_game_log_row_phase    (GtkWidget  *row);
-guint       bic_game_log_row_position (GtkWidget  *row);
-gboolean    bic_game_log_row_matches  (GtkWidget  *row,
+const char *bic_game_log_row_phase    (gpointer    row);
+guint       bic_game_log_row_position (gpointer    row);
+gboolean    bic_game_log_row_matches  (gpointer    row,
                                        const char *words,
                                        gboolean    marked_only);
-void        bic_game_log_row_highlight(GtkWidget  *row,
+void        bic_game_log_row_highlight(gpointer    row,
                                        const char *words);
 
 G_END_DECLS

@@ -15,16 +15,25 @@
 
 #include "bic-button-names.h"
 #include "bic-compat.h"
-#include "bic-game-log-private.h"
 #include "bic-game-log-row.h"
 #include "bic-widgets.h"
 
-G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
-
 #define AT_ONCE 500                     /* rows */
 
-enum { LOOK_BACK, N_SIGNALS };
-static guint signals[N_SIGNALS];
+struct _BicGameLog
+{
+  GtkWidget   parent_instance;
+
+  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *more, *scrubber, *bookmark, *eyes;
+  BicSession *session;                  /* of the rows shown */
+  GPtrArray  *lines;                    /* BicLogLine */
+  int         earlier;                  /* the first of them, which have no rows yet */
+  int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
+  gboolean    setting;                  /* widgets follow the game, and are not to steer it */
+  gboolean    follows;                  /* the line of the board stays in view until the reader scrolls */
+};
+
+G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 
 /* --- rows --------------------------------------------------------------- */
 
@@ -44,7 +53,7 @@ wants_marked (BicGameLog *self)
 
 static gboolean
 is_found (BicGameLog *self,
-          GtkWidget  *row)
+          gpointer    row)
 {
   return bic_game_log_row_matches (row, words_of (self), wants_marked (self));
 }
@@ -53,7 +62,7 @@ static gboolean
 filter (GtkListBoxRow *row,
         gpointer       user_data)
 {
-  return is_found (user_data, GTK_WIDGET (row));
+  return is_found (user_data, row);
 }
 
 /* A heading where another phase begins; a turn has a line that says so. */
@@ -62,15 +71,13 @@ head (GtkListBoxRow *row,
       GtkListBoxRow *before,
       gpointer       user_data)
 {
-  const char *phase = bic_game_log_row_phase (GTK_WIDGET (row)),
-                      *last = before ? bic_game_log_row_phase (GTK_WIDGET (before)) : NULL;
+  const char *phase = bic_game_log_row_phase (row), *last = before ? bic_game_log_row_phase (before) : NULL;
   GtkWidget *label;
 
   gtk_list_box_row_set_header (row, NULL);
   if (phase == NULL || *phase == '\0' || g_strcmp0 (phase, last) == 0)
     return;
-  label = gtk_label_new (g_dgettext (GETTEXT_PACKAGE, phase));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  label = g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (GETTEXT_PACKAGE, phase), "xalign", 0.0, NULL);
   gtk_widget_add_css_class (label, "log-phase");
   gtk_list_box_row_set_header (row, label);
 }
@@ -83,9 +90,9 @@ row_at (BicGameLog *self,
   return line < self->earlier ? NULL : gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), line - self->earlier);
 }
 
-int
-_bic_game_log_index (BicGameLog *self,
-                     GtkWidget  *row)
+static int
+line_index (BicGameLog *self,
+            GtkWidget  *row)
 {
   return self->earlier + gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 }
@@ -95,21 +102,9 @@ is_same (const BicLogLine *a,
          const BicLogLine *b)
 {
   return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
-         && a->position == b->position
-         && a->first == b->first && a->last == b->last && g_strcmp0 (a->text, b->text) == 0
-             && g_strcmp0 (a->dice, b->dice) == 0
-         && a->taken_back == b->taken_back && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
-}
-
-static guint
-n_same (GPtrArray *a,
-        GPtrArray *b)
-{
-  guint n = 0;
-
-  while (a && b && n < MIN (a->len, b->len) && is_same (a->pdata[n], b->pdata[n]))
-    n++;
-  return n;
+         && a->position == b->position && a->first == b->first && a->last == b->last
+         && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0 && a->taken_back == b->taken_back
+         && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
 }
 
 /* @place: -1 at the end */
@@ -159,8 +154,7 @@ show_row (BicGameLog *self,
 
   if (gtk_widget_compute_bounds (row, self->list, &bounds))
     gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                               bounds.origin.y,
-                               bounds.origin.y + bounds.size.height);
+                               bounds.origin.y, bounds.origin.y + bounds.size.height);
   if (focus && gtk_widget_is_ancestor (focus, self->list))
     gtk_widget_grab_focus (row);
 }
@@ -212,8 +206,11 @@ static void
 show_lines (BicGameLog *self,
             GPtrArray  *lines)
 {
-  int same = (int) n_same (self->lines, lines), first = MAX (same, self->earlier);
+  int known = self->lines ? (int) MIN (self->lines->len, lines->len) : 0, same = 0, first;
 
+  while (same < known && is_same (self->lines->pdata[same], lines->pdata[same]))
+    same++;
+  first = MAX (same, self->earlier);
   while (row_at (self, first))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row_at (self, first)));
   if (same <= self->earlier)
@@ -230,6 +227,23 @@ show_lines (BicGameLog *self,
 
 /* --- where the board is ------------------------------------------------- */
 
+static const BicLogLine *
+line_of (BicGameLog *self,
+         GtkWidget  *row)
+{
+  return self->lines->pdata[line_index (self, row)];
+}
+
+/* What the button does to the chosen line */
+static void
+show_marks (BicGameLog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  gboolean marked = row && line_of (self, GTK_WIDGET (row))->bookmark;
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->bookmark), marked ? "starred-symbolic" : "non-starred-symbolic");
+}
+
 /* The last line of the board after @past choices; what was taken back stands among the others. */
 static GtkListBoxRow *
 row_of (BicGameLog *self,
@@ -240,49 +254,30 @@ row_of (BicGameLog *self,
   while (self->earlier > 0 && ((BicLogLine *) self->lines->pdata[self->earlier])->position > past)
     more_cb (self);
   for (int i = self->earlier; row_at (self, i); i++)
-    if (is_found (self, GTK_WIDGET (row_at (self, i)))
-        && bic_game_log_row_position (GTK_WIDGET (row_at (self, i))) <= past)
+    if (is_found (self, row_at (self, i)) && bic_game_log_row_position (row_at (self, i)) <= past)
       found = row_at (self, i);
   return found;
 }
 
-/* The line of the board that is shown, unless the reader has chosen another one of the same moment. */
-static void
-select_past (BicGameLog *self,
-             int         past)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-
-  if (past < 0 && row && bic_game_log_row_position (GTK_WIDGET (row)) < bic_session_position (self->session))
-    gtk_list_box_unselect_all (GTK_LIST_BOX (self->list));
-  else if (past < 0)
-    return;
-  else if (row == NULL || bic_game_log_row_position (GTK_WIDGET (row)) != (guint) past)
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_of (self, (guint) past));
-}
-
+/* Moves the scrubber to the board that is shown, and selects its line, unless the user has chosen another line of the
+ * same moment. */
 static void
 show_past (BicGameLog *self,
            int         past)
 {
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   guint n = self->session ? bic_session_position (self->session) : 0;
 
   self->setting = TRUE;
   gtk_range_set_range (GTK_RANGE (self->scrubber), 0, MAX (1, n));
   gtk_range_set_value (GTK_RANGE (self->scrubber), past < 0 ? MAX (1, n) : (guint) past);
   gtk_widget_set_sensitive (self->scrubber, n > 0);
-  select_past (self, past);
-  _bic_game_log_show_marks (self);
+  if (past < 0 && row && bic_game_log_row_position (row) < n)
+    gtk_list_box_unselect_all (GTK_LIST_BOX (self->list));
+  else if (past >= 0 && (row == NULL || bic_game_log_row_position (row) != (guint) past))
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_of (self, (guint) past));
+  show_marks (self);
   self->setting = FALSE;
-}
-
-/* The search and the filter are cleared when the game changes. */
-static void
-end_search (BicGameLog *self)
-{
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->bar), FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), FALSE);
 }
 
 /**
@@ -305,7 +300,9 @@ bic_game_log_update (BicGameLog *self,
   if (session != self->session)
     {
       show_lines (self, g_ptr_array_new ());
-      end_search (self);
+      gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->bar), FALSE);
+      gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), FALSE);
     }
   g_set_object (&self->session, session);
   self->viewer = viewer;
@@ -327,21 +324,7 @@ bic_game_log_get_line (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
-  return row ? self->lines->pdata[_bic_game_log_index (self, GTK_WIDGET (row))] : NULL;
-}
-
-/* Chooses with whose eyes the game is seen; see bic_game_log_set_eyes (). */
-static GMenuModel *
-eyes_menu (const char *top,
-           const char *bottom)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, bottom, "game.seen-by::bottom");
-  g_menu_append (menu, top, "game.seen-by::top");
-  g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
-  g_menu_append (menu, _("Both Sides"), "game.seen-by::everybody");
-  return G_MENU_MODEL (menu);
+  return row ? line_of (self, GTK_WIDGET (row)) : NULL;
 }
 
 /**
@@ -359,12 +342,16 @@ bic_game_log_set_eyes (BicGameLog *self,
                        const char *bottom,
                        int         viewer)
 {
-  g_autoptr (GMenuModel) menu = eyes_menu (top, bottom);
+  g_autoptr (GMenu) menu = g_menu_new ();
   const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
                     : _("Known to Both Sides");
   g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), menu);
+  g_menu_append (menu, bottom, "game.seen-by::bottom");
+  g_menu_append (menu, top, "game.seen-by::top");
+  g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
+  g_menu_append (menu, _("Both Sides"), "game.seen-by::everybody");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->eyes), G_MENU_MODEL (menu));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->eyes), text);
   gtk_widget_set_visible (self->eyes, may);
 }
@@ -373,7 +360,7 @@ static void
 look_back (BicGameLog *self,
            guint       position)
 {
-  g_signal_emit (self, signals[LOOK_BACK], 0, position);
+  g_signal_emit_by_name (self, "look-back", position);
 }
 
 static void
@@ -381,7 +368,7 @@ row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
                   BicGameLog    *self)
 {
-  look_back (self, bic_game_log_row_position (GTK_WIDGET (row)));
+  look_back (self, bic_game_log_row_position (row));
 }
 
 static void
@@ -397,11 +384,10 @@ static int
 index_of_selected (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean past = row
-                  && (self->past >= 0
-                      || bic_game_log_row_position (GTK_WIDGET (row)) >= bic_session_position (self->session));
+  gboolean past = row && (self->past >= 0
+                          || bic_game_log_row_position (row) >= bic_session_position (self->session));
 
-  return past ? _bic_game_log_index (self, GTK_WIDGET (row)) : -1;
+  return past ? line_index (self, GTK_WIDGET (row)) : -1;
 }
 
 /* Looks back to the first line from @at on, upward or downward, that the search leaves. */
@@ -410,18 +396,21 @@ step_from (BicGameLog *self,
            int         at,
            int         by)
 {
+  GtkListBoxRow *row;
+
   show_from (self, MAX (0, at));
-  while (at >= 0 && row_at (self, at) && !is_found (self, GTK_WIDGET (row_at (self, at))))
+  while (at >= 0 && row_at (self, at) && !is_found (self, row_at (self, at)))
     {
       at += by;
       show_from (self, MAX (0, at));
     }
   if (at < 0)
     return FALSE;
-  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_at (self, at));
-  if (row_at (self, at))
-    show_row (self, GTK_WIDGET (row_at (self, at)));
-  look_back (self, row_at (self, at) ? bic_game_log_row_position (GTK_WIDGET (row_at (self, at))) : G_MAXUINT);
+  row = row_at (self, at);
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
+  if (row)
+    show_row (self, GTK_WIDGET (row));
+  look_back (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
   return TRUE;
 }
 
@@ -458,8 +447,8 @@ searched_cb (BicGameLog *self)
   show_all_of_search (self);
   for (int i = self->earlier; row_at (self, i); i++)
     {
-      bic_game_log_row_highlight (GTK_WIDGET (row_at (self, i)), words_of (self));
-      any |= is_found (self, GTK_WIDGET (row_at (self, i)));
+      bic_game_log_row_highlight (row_at (self, i), words_of (self));
+      any |= is_found (self, row_at (self, i));
     }
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
   gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
@@ -532,8 +521,8 @@ bic_game_log_class_init (BicGameLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_log_dispose;
-  signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-log.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, box);
@@ -600,23 +589,6 @@ current_row (BicGameLog *self)
   return GTK_WIDGET (row);
 }
 
-static const BicLogLine *
-line_of (BicGameLog *self,
-         GtkWidget  *row)
-{
-  return self->lines->pdata[_bic_game_log_index (self, row)];
-}
-
-/* What the button does to the chosen line */
-void
-_bic_game_log_show_marks (BicGameLog *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean marked = row && line_of (self, GTK_WIDGET (row))->bookmark;
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->bookmark), marked ? "starred-symbolic" : "non-starred-symbolic");
-}
-
 /* The line @row tells of other marks now: it is made anew, and chosen again if it was. */
 static void
 marked (BicGameLog *self,
@@ -629,7 +601,7 @@ marked (BicGameLog *self,
   if (chosen)
     gtk_list_box_select_row (GTK_LIST_BOX (self->list),
                              gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
-  _bic_game_log_show_marks (self);
+  show_marks (self);
 }
 
 /**
@@ -655,19 +627,6 @@ bic_game_log_toggle_bookmark (BicGameLog *self)
 
 /* The note of a line stands on the first of those that it tells of. */
 static void
-set_note (BicGameLog *self,
-          GtkWidget  *row,
-          const char *text)
-{
-  const BicLogLine *line = line_of (self, row);
-
-  for (guint i = line->first + 1; i <= line->last; i++)
-    bic_session_set_note (self->session, i, NULL);
-  bic_session_set_note (self->session, line->first, text);
-  marked (self, row);
-}
-
-static void
 note_cb (BicAlert   *dialog,
          const char *response,
          BicGameLog *self)
@@ -675,25 +634,16 @@ note_cb (BicAlert   *dialog,
   GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "row");
   GtkTextBuffer *buffer = g_object_get_data (G_OBJECT (dialog), "buffer");
   g_autofree char *text = NULL;
+  const BicLogLine *line;
 
+  if (!g_str_equal (response, "save") || !self->session || gtk_widget_get_parent (row) != self->list)
+    return;
   g_object_get (buffer, "text", &text, NULL);
-  if (g_str_equal (response, "save") && self->session && gtk_widget_get_parent (row) == self->list)
-    set_note (self, row, text);
-}
-
-static GtkWidget *
-note_view (const char *note)
-{
-  GtkWidget *view = gtk_text_view_new (), *scroller = gtk_scrolled_window_new ();
-
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), note ? note : "", -1);
-  bic_accessible_set_label (view, _("Note"));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
-  gtk_widget_add_css_class (scroller, "frame");
-  return scroller;
+  line = line_of (self, row);
+  for (guint i = line->first + 1; i <= line->last; i++)
+    bic_session_set_note (self->session, i, NULL);
+  bic_session_set_note (self->session, line->first, text);
+  marked (self, row);
 }
 
 /**
@@ -707,20 +657,24 @@ bic_game_log_edit_note (BicGameLog *self)
 {
   GtkWidget *row = self->session ? current_row (self) : NULL, *scroller, *view;
   const BicLogLine *line;
+  GtkTextBuffer *buffer;
   BicAlert *dialog;
 
   if (row == NULL)
     return;
   line = line_of (self, row);
   dialog = bic_alert_new (_("Note"), line->text);
-  scroller = note_view (line->note);
-  view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, NULL);
+  bic_accessible_set_label (view, _("Note"));
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (buffer, line->note ? line->note : "", -1);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
+  gtk_widget_add_css_class (scroller, "frame");
   bic_alert_set_extra_child (dialog, scroller);
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))),
-                          g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (buffer), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
   bic_alert_present (dialog, self);
   gtk_widget_grab_focus (view);

@@ -101,9 +101,11 @@ next_owed_cb (BicGameLookups *self)
 /* --- what may be chosen ------------------------------------------------- */
 
 static void
-go_to_choice (BicGameLookups *self,
-              int             step)
+choice_cb (BicGameLookups *self,
+           GVariant       *parameter,
+           GAction        *action)
 {
+  int step = g_str_equal (g_action_get_name (action), "next-choice") ? 1 : -1;
   int next = bic_game_model_session (self->model)
              ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
@@ -111,23 +113,11 @@ go_to_choice (BicGameLookups *self,
     bic_board_view_go_to (self->view, next);
 }
 
-static void
-next_choice_cb (BicGameLookups *self)
-{
-  go_to_choice (self, 1);
-}
-
-static void
-previous_choice_cb (BicGameLookups *self)
-{
-  go_to_choice (self, -1);
-}
-
 static const BicAction entries[] = {
   { "legend", G_CALLBACK (legend_cb) },
   { "next-owed", G_CALLBACK (next_owed_cb) },
-  { "next-choice", G_CALLBACK (next_choice_cb) },
-  { "previous-choice", G_CALLBACK (previous_choice_cb) },
+  { "next-choice", G_CALLBACK (choice_cb) },
+  { "previous-choice", G_CALLBACK (choice_cb) },
 };
 
 static void

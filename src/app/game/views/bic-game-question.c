@@ -8,10 +8,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "bic-actions.h"
 #include "bic-compat.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
-#include "bic-game-orders.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
 #include "bic-game-retreats.h"
@@ -37,13 +37,12 @@ add_tick (GtkBox       *ticks,
           BicGameModel *model,
           int           hex)
 {
-  GtkWidget *tick = gtk_button_new_from_icon_name ("object-select-symbolic");
   g_autofree char *what = bic_game_describe_hex (model, hex);
   g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
+  GtkWidget *tick = g_object_new (GTK_TYPE_BUTTON, "icon-name", "object-select-symbolic", "valign", GTK_ALIGN_CENTER,
+                                  "tooltip-text", text, NULL);
 
   gtk_widget_add_css_class (tick, "order-tick");
-  gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (tick, text);
   bic_accessible_set_label (tick, text);
   g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
   g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
@@ -152,28 +151,6 @@ refresh_card_name (BicGameQuestion *self)
   bic_set_css_class (self->prompt, "heading", !shown);
 }
 
-static void
-refresh_prompt (BicGameQuestion *self)
-{
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  g_autofree char *dice = bic_game_typed_prompt (self->model);
-  g_autofree char *text = !bic_game_model_is_past (self->model) && bic_game_model_is_over (self->model)
-                            ? bic_game_ended_text (self->model) : dice ? g_steal_pointer (&dice)
-                                : bic_game_asked_text (self->model, state);
-
-  gtk_label_set_label (GTK_LABEL (self->prompt), text);
-}
-
-static void
-refresh_owed (BicGameQuestion *self)
-{
-  g_autofree char *duties = bic_game_duties_text (self->model), *owed = duties ? g_steal_pointer (&duties)
-                            : bic_game_retreats_text (self->model);
-
-  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
-  gtk_widget_set_visible (self->owed, owed != NULL);
-}
-
 /* --- answers ------------------------------------------------------------ */
 
 static const BicChoice *
@@ -226,18 +203,6 @@ left_cb (GtkEventController *controller,
   queue_point (self, NULL);
 }
 
-static void
-listen (BicGameQuestion *self,
-        GtkWidget       *button)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (button, motion);
-}
-
 /* Returns: (transfer full) (nullable): the column of a table that the choice leads to, where the answers are columns */
 static char *
 column_of (BicGameQuestion *self,
@@ -249,47 +214,29 @@ column_of (BicGameQuestion *self,
          : NULL;
 }
 
-/* Returns: (nullable): what the card says that the choice names */
-static const char *
-card_text (BicGameQuestion *self,
-           BicChoice        choice)
-{
-  const BicGame *game = bic_game_model_game (self->model);
-  int card = bic_choice_card (game, choice);
-
-  return card < 0 ? NULL : bic_game_card_text (game, card, bic_state_asks (game, bic_game_model_now (self->model)));
-}
-
 static GtkWidget *
 add_button (BicGameQuestion *self,
             BicChoice        choice)
 {
-  g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                             choice);
-  g_autofree char *column = column_of (self, choice);
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicState *now = bic_game_model_now (self->model);
+  g_autofree char *label = bic_choice_label (game, now, choice), *column = column_of (self, choice);
+  int card = bic_choice_card (game, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_wrap (words, TRUE);
-  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (words, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (button, "pill-button");
-  gtk_widget_set_tooltip_text (button, card_text (self, choice));
+  if (card >= 0)
+    gtk_widget_set_tooltip_text (button, bic_game_card_text (game, card, bic_state_asks (game, now)));
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
-  listen (self, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (button, motion);
   gtk_box_append (GTK_BOX (self->buttons), button);
   return button;
-}
-
-static void
-add_suggested (BicGameQuestion *self,
-               BicChoice        choice)
-{
-  GtkWidget *button = add_button (self, choice);
-
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
 }
 
 /* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
@@ -307,30 +254,31 @@ add_withheld (BicGameQuestion *self)
   gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
 }
 
-/* Of one thing, in degrees: as columns stand in their table, and it is suggested to give up none. */
-static void
-add_degrees (BicGameQuestion *self,
-             const GArray    *choices)
-{
-  for (guint i = choices->len - 1; i > 0; i--)
-    add_button (self, g_array_index (choices, BicChoice, i));
-  add_suggested (self, g_array_index (choices, BicChoice, 0));
-}
-
-/* The suggested one stands last, where there is one. */
+/* The suggested one stands last, where there is one. Of @degrees of one thing it is suggested to give up none: they
+ * stand as their columns do in the table. */
 static void
 add_answers (BicGameQuestion *self,
-             const GArray    *choices)
+             const GArray    *choices,
+             gboolean         degrees)
 {
-  int suggested = bic_game_pick_suggested (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                           bic_game_model_choices (self->model),
-                                           choices);
+  int n = (int) choices->len;
+  int suggested = degrees ? 0 : bic_game_pick_suggested (bic_game_model_game (self->model),
+                                                         bic_game_model_now (self->model),
+                                                         bic_game_model_choices (self->model), choices);
+  GtkWidget *button;
 
-  for (int i = 0; i < (int) choices->len; i++)
-    if (i != suggested)
-      add_button (self, g_array_index (choices, BicChoice, i));
-  if (suggested >= 0 && suggested < (int) choices->len)
-    add_suggested (self, g_array_index (choices, BicChoice, suggested));
+  for (int i = 0; i < n; i++)
+    {
+      int at = degrees ? n - 1 - i : i;
+
+      if (at != suggested)
+        add_button (self, g_array_index (choices, BicChoice, at));
+    }
+  if (suggested < 0 || suggested >= n)
+    return;
+  button = add_button (self, g_array_index (choices, BicChoice, suggested));
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
 }
 
 /* The answer that is advised */
@@ -363,7 +311,7 @@ refresh_buttons (BicGameQuestion *self)
 
   bic_remove_children (self->buttons);
   if (open)
-    (column ? add_degrees : add_answers) (self, choices);
+    add_answers (self, choices, column != NULL);
   if (open)
     add_withheld (self);
   mark_hinted (self);
@@ -374,11 +322,8 @@ refresh_buttons (BicGameQuestion *self)
 
 /* The suggested answer, if there is one */
 static void
-confirm_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
+confirm_cb (BicGameQuestion *self)
 {
-  BicGameQuestion *self = user_data;
   GtkWidget *button = gtk_widget_get_first_child (self->buttons);
 
   while (button && !gtk_widget_has_css_class (button, "suggested-action"))
@@ -392,10 +337,23 @@ confirm_cb (GSimpleAction *action,
 static void
 refresh (BicGameQuestion *self)
 {
+  g_autofree BicState *state = NULL;
+  g_autofree char *dice = NULL, *text = NULL, *owed = NULL;
+  gboolean past;
+
   gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
   refresh_card_name (self);
-  refresh_prompt (self);
-  refresh_owed (self);
+  past = bic_game_model_is_past (self->model);
+  state = bic_game_model_state (self->model);
+  dice = bic_game_typed_prompt (self->model);
+  text = !past && bic_game_model_is_over (self->model) ? bic_game_ended_text (self->model)
+         : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
+  gtk_label_set_label (GTK_LABEL (self->prompt), text);
+  owed = bic_game_duties_text (self->model);
+  if (!owed)
+    owed = bic_game_retreats_text (self->model);
+  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
   refresh_buttons (self);
 }
 
@@ -405,7 +363,7 @@ bic_game_question_set_model (BicGameQuestion *self,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
-  g_action_map_add_action_entries (actions, &(GActionEntry) { "confirm", confirm_cb }, 1, self);
+  bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (confirm_cb) }, 1, self);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh_ticks), self->ticks, 0);
   gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -27,28 +27,17 @@ struct _BicGameRemarks
 
 G_DEFINE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, GTK_TYPE_BOX)
 
-/* Would it lie over the hex that is pointed at, or over one next to that, if it began at @y? */
-static gboolean
-is_in_the_way (BicGameRemarks *self,
-               int             y)
-{
-  int hex = bic_game_model_pointed (self->model);
-  GdkRectangle at;
-
-  if (hex == BIC_NO_HEX)
-    return FALSE;
-  bic_board_view_hex_rectangle (self->board, hex, &at);
-  return at.y + 2 * at.height > y;
-}
-
-/* Right above what is asked, whose place is known by then; at the top where it would cover there what it speaks of. */
+/* Right above what is asked, whose place is known by then; at the top where it would cover there the hex that is
+ * pointed at, or one next to it. */
 static gboolean
 place_cb (GtkOverlay     *overlay,
           GtkWidget      *child,
           GdkRectangle   *at,
           BicGameRemarks *self)
 {
+  int hex = bic_game_model_pointed (self->model);
   graphene_rect_t floating;
+  GdkRectangle pointed;
 
   if (child != GTK_WIDGET (self) || !gtk_widget_compute_bounds (self->floating, GTK_WIDGET (overlay), &floating))
     return FALSE;
@@ -56,7 +45,10 @@ place_cb (GtkOverlay     *overlay,
   at->width = gtk_widget_get_width (GTK_WIDGET (overlay));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, at->width, NULL, &at->height, NULL, NULL);
   at->y = (int) floating.origin.y - at->height;
-  if (is_in_the_way (self, at->y))
+  if (hex == BIC_NO_HEX)
+    return TRUE;
+  bic_board_view_hex_rectangle (self->board, hex, &pointed);
+  if (pointed.y + 2 * pointed.height > at->y)
     at->y = 0;
   return TRUE;
 }

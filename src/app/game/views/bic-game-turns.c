@@ -8,7 +8,7 @@
 #include "bic-game-parts.h"
 
 #include "bic-event.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 
 /* The card that the side whose turn it is drew in it, or the last that it used; NULL = none */
 static const BicLogEntry *

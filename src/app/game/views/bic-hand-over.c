@@ -11,7 +11,7 @@
 
 #include "bic-art.h"
 #include "bic-compat.h"
-#include "bic-game-sides.h"
+#include "bic-game-text.h"
 #include "bic-moment.h"
 #include "bic-widgets.h"
 
@@ -25,9 +25,6 @@ struct _BicHandOver
 };
 
 G_DEFINE_FINAL_TYPE (BicHandOver, bic_hand_over, ADW_TYPE_BIN)
-
-enum { READY, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 /* --- news -------------------------------------------------------------------------------------------------------- */
 
@@ -189,7 +186,7 @@ static void
 clicked_cb (BicHandOver *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[READY], 0);
+  g_signal_emit_by_name (self, "ready");
 }
 
 static void
@@ -197,8 +194,7 @@ bic_hand_over_class_init (BicHandOverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, BicHandOver, cockade);

@@ -9,14 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Whole cards; wider and lower ones; their titles only, for low windows; or these one below the other, beside the hand
- * of another deck */
+/* Whole cards; wider and lower ones; their titles only, for low windows; or titles one below the other, next to the
+ * hand of another deck
+ */
 typedef enum { BIC_HAND_WHOLE, BIC_HAND_SHORT, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
-
-GtkWidget * _bic_card_picture_new (void);                 /* a drawing area; the caller draws */
-GtkWidget * _bic_card_face_new    (const char *title, GtkWidget *picture, const char *words);
-GtkWidget * _bic_card_measure_new (void);                 /* a card that is never seen */
-void        _bic_card_shape       (GtkWidget *card, BicHandForm form);
 
 #define BIC_TYPE_HAND_VIEW (bic_hand_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicHandView, bic_hand_view, BIC, HAND_VIEW, GtkWidget)
@@ -37,7 +33,6 @@ void        bic_hand_view_set_cards (BicHandView        *self,
                                      int                 deck,
                                      const BicHandCard  *cards,
                                      int                 n_cards);
-/* Asks about the card that has the focus; FALSE: none has. */
 gboolean    bic_hand_view_ask       (BicHandView        *self);
 void        bic_hand_view_set_picked (BicHandView      *self,
                                      int                 card,

@@ -27,8 +27,6 @@ struct _BicLookupView
 
 G_DEFINE_FINAL_TYPE (BicLookupView, bic_lookup_view, GTK_TYPE_BOX)
 
-static guint column_chosen;
-
 /**
  * bic_lookup_view_head:
  * @label: of a column
@@ -91,7 +89,7 @@ static void
 head_cb (GtkButton     *button,
          BicLookupView *self)
 {
-  g_signal_emit (self, column_chosen, 0, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
+  g_signal_emit_by_name (self, "column-chosen", GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
 }
 
 static void
@@ -243,15 +241,14 @@ static void
 bic_lookup_view_class_init (BicLookupViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_lookup_view_finalize;
-  column_chosen = g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("column-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
 }
 
 static void
 bic_lookup_view_init (BicLookupView *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->title, "caption-heading");
   gtk_widget_add_css_class (self->title, "dim-label");

@@ -25,12 +25,6 @@ struct _BicTurnClock
 
 G_DEFINE_FINAL_TYPE (BicTurnClock, bic_turn_clock, GTK_TYPE_WIDGET)
 
-static gint64
-limit (void)
-{
-  return bic_settings () ? 60 * (gint64) g_settings_get_uint (bic_settings (), "turn-minutes") : G_MAXINT64;
-}
-
 void
 bic_turn_clock_set_seconds (BicTurnClock *self,
                             int           seconds)
@@ -39,7 +33,8 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
   g_autofree char *said =
       g_strdup_printf (ngettext ("Time of the turn: %d minute", "Time of the turn: %d minutes",
                                  (gulong) (seconds / 60)), seconds / 60);
-  gboolean over = seconds >= limit ();
+  gboolean over = bic_settings ()
+                  && seconds >= 60 * (gint64) g_settings_get_uint (bic_settings (), "turn-minutes");
 
   self->seconds = seconds;
   gtk_label_set_label (GTK_LABEL (self->label), text);
@@ -54,8 +49,7 @@ tick_cb (gpointer user_data)
   BicTurnClock *self = user_data;
 
   if (bic_game_model_session (self->model) && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !bic_game_model_is_between (self->model)
-      && !bic_game_model_is_over (self->model))
+      && !bic_game_model_is_between (self->model) && !bic_game_model_is_over (self->model))
     bic_turn_clock_set_seconds (self, self->seconds + 1);
   return G_SOURCE_CONTINUE;
 }

@@ -52,13 +52,13 @@ turn_of (BicTurnTrack *self,
   return NULL;
 }
 
-/* Whoever is late may come in every turn. */
+/* A unit that is late may arrive in every turn.  Turn 0 stands for the units that no turn brings. */
 static gboolean
 is_due (BicTurnTrack     *self,
         const BicArrival *arrival,
         int               number)
 {
-  return arrival->turn > 0 && MAX (arrival->turn, self->now) == number;
+  return number > 0 ? arrival->turn > 0 && MAX (arrival->turn, self->now) == number : arrival->turn == 0;
 }
 
 static int
@@ -102,23 +102,6 @@ says_night (const char *label)
 
 /* --- facts -------------------------------------------------------------- */
 
-/* "H6, J2 · on 4 or more" */
-static char *
-where_of (BicTurnTrack     *self,
-          const BicArrival *arrival)
-{
-  GString *text = g_string_new (NULL);
-  char at[BIC_HEX_TEXT];
-
-  for (guint i = 0; arrival->group->hexes && i < arrival->group->hexes->len; i++)
-    g_string_append_printf (text, "%s%s", i ? ", " : "",
-                            bic_hex_write (bic_game_grid (self->game), g_array_index (arrival->group->hexes, int, i),
-                                           at));
-  if (arrival->group->roll > 0)
-    g_string_append_printf (text, _(" · on %d or more"), arrival->group->roll);
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_arrival (BicTurnTrack     *self,
              GtkWidget        *facts,
@@ -127,11 +110,18 @@ add_arrival (BicTurnTrack     *self,
   const BicUnitType *type = bic_game_unit_type (self->game, arrival->type);
   g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
                                           arrival->side);
-  g_autofree char *name =
-      g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name : g_dgettext (GETTEXT_PACKAGE, type->name));
-  g_autofree char *where = where_of (self, arrival);
+  g_autofree char *name = g_strdup_printf ("%s: %s", army, arrival->name ? arrival->name
+                                           : g_dgettext (GETTEXT_PACKAGE, type->name));
+  g_autoptr (GString) where = g_string_new (NULL);      /* "H6, J2 · on 4 or more" */
+  const GArray *hexes = arrival->group->hexes;
+  char at[BIC_HEX_TEXT];
 
-  bic_facts_add (facts, name, where);
+  for (guint i = 0; hexes && i < hexes->len; i++)
+    g_string_append_printf (where, "%s%s", i ? ", " : "",
+                            bic_hex_write (bic_game_grid (self->game), g_array_index (hexes, int, i), at));
+  if (arrival->group->roll > 0)
+    g_string_append_printf (where, _(" · on %d or more"), arrival->group->roll);
+  bic_facts_add (facts, name, "%s", where->str);
 }
 
 static GtkWidget *
@@ -139,9 +129,10 @@ make_facts (BicTurnTrack *self,
             int           number)
 {
   const BicTurn *turn = turn_of (self, number);
-  g_autofree char *name = name_of (self, number);
-  GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number < self->now ? _("Over") : NULL);
-  gboolean any = FALSE;
+  g_autofree char *name = number > 0 ? name_of (self, number) : g_strdup (_("When They Are Called"));
+  GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number > 0 && number < self->now ? _("Over")
+                                    : NULL);
+  gboolean any = number == 0;
 
   if (turn && turn->night && !says_night (label_of (self, turn)))
     bic_facts_say (facts, _("Night"), NULL);
@@ -152,7 +143,7 @@ make_facts (BicTurnTrack *self,
 
       bic_facts_say (facts, sudden, NULL);
     }
-  if (number == last_turn (self))
+  if (number == last_turn (self) && number > 0)
     bic_facts_say (facts, _("The last turn"), NULL);
   for (int i = 0; i < self->n_due; i++)
     if (is_due (self, &self->due[i], number))
@@ -162,18 +153,6 @@ make_facts (BicTurnTrack *self,
         add_arrival (self, facts, &self->due[i]);
         any = TRUE;
       }
-  return facts;
-}
-
-/* Those that no turn brings */
-static GtkWidget *
-make_called (BicTurnTrack *self)
-{
-  GtkWidget *facts = bic_facts_new (_("When They Are Called"), NULL);
-
-  for (int i = 0; i < self->n_due; i++)
-    if (self->due[i].turn == 0)
-      add_arrival (self, facts, &self->due[i]);
   return facts;
 }
 
@@ -191,7 +170,7 @@ turn_cb (GtkButton    *button,
 {
   int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "turn"));
 
-  pop_up (number > 0 ? make_facts (self, number) : make_called (self), GTK_WIDGET (button));
+  pop_up (make_facts (self, number), GTK_WIDGET (button));
 }
 
 static void
@@ -211,10 +190,7 @@ static void
 add_icon (GtkWidget  *box,
           const char *name)
 {
-  GtkWidget *icon = gtk_image_new_from_icon_name (name);
-
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), COCKADE);
-  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "pixel-size", COCKADE, NULL));
 }
 
 /* A cockade for each army that somebody is due for; what is said of them is added to @spoken. */
@@ -224,21 +200,21 @@ add_cockades (BicTurnTrack *self,
               int           number,
               GString      *spoken)
 {
+  const BicScenario *battle = bic_game_scenario (self->game);
+  const BicCatalogue *catalogue = bic_game_catalogue (self->game);
+
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       int n = 0;
 
       for (int i = 0; i < self->n_due; i++)
-        n += self->due[i].side == side && (number > 0 ? is_due (self, &self->due[i], number) : self->due[i].turn == 0);
+        n += self->due[i].side == side && is_due (self, &self->due[i], number);
       if (n > 0)
         {
-          g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game),
-                                                  side);
+          g_autofree char *army = bic_army_title (battle, catalogue, side);
 
-          gtk_box_append (GTK_BOX (box), bic_art_cockade_new (bic_game_catalogue (self->game),
-                                                              bic_army_nation (bic_game_scenario (self->game),
-                                                                               bic_game_catalogue (self->game), side),
-                                                                               COCKADE));
+          gtk_box_append (GTK_BOX (box),
+                          bic_art_cockade_new (catalogue, bic_army_nation (battle, catalogue, side), COCKADE));
           g_string_append (spoken, ", ");
           /* Translators: an army, and how many of its units come in this turn */
           g_string_append_printf (spoken, ngettext ("%1$s: %2$d unit due", "%1$s: %2$d units due", (gulong) n), army,
@@ -254,19 +230,16 @@ add_cell (BicTurnTrack *self,
           const char   *label,
           const char   *spoken)
 {
-  GtkWidget *button = gtk_button_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-                      *below = gtk_label_new (label);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *below = g_object_new (GTK_TYPE_LABEL, "label", label, "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "visible", !self->compact && label, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", lines, "hexpand", TRUE, "tooltip-text", spoken, NULL);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), box);
-  gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (below, "turn-label");
-  gtk_widget_set_visible (below, !self->compact && label);
   gtk_box_append (GTK_BOX (lines), below);
-  gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_add_css_class (button, "turn");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, spoken);
   bic_accessible_set_label (button, spoken);
   g_object_set_data (G_OBJECT (button), "turn", GINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (turn_cb), self);
@@ -306,50 +279,34 @@ add_turn (BicTurnTrack *self,
   g_string_free (spoken, TRUE);
 }
 
-static void
-add_called (BicTurnTrack *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  GString *spoken = g_string_new (_("When they are called"));
-  gboolean any = FALSE;
-
-  for (int i = 0; i < self->n_due; i++)
-    any |= self->due[i].turn == 0;
-  g_object_ref_sink (box);
-  add_cockades (self, box, 0, spoken);
-  if (any)
-    add_cell (self, 0, box, _("Called"), spoken->str);
-  g_object_unref (box);
-  g_string_free (spoken, TRUE);
-}
-
 /* --- all of it ---------------------------------------------------------- */
-
-/* What the cells depend on beside the battle */
-static char *
-key_of (BicTurnTrack *self)
-{
-  GString *key = g_string_new (NULL);
-
-  g_string_append_printf (key, "%p %d %d", (const void *) self->game, self->now, self->compact);
-  for (int i = 0; i < self->n_due; i++)
-    g_string_append_printf (key, " %d:%d", self->due[i].piece, self->due[i].turn);
-  return g_string_free (key, FALSE);
-}
 
 static void
 rebuild (BicTurnTrack *self)
 {
-  g_autofree char *key = key_of (self);
+  GString *key = g_string_new (NULL);                   /* what the cells depend on in addition to the battle */
+  g_autofree char *before = g_steal_pointer (&self->shown);
+  g_autoptr (GString) spoken = g_string_new (_("When they are called"));
+  gboolean called = FALSE;
+  GtkWidget *box;
 
-  if (g_strcmp0 (key, self->shown) == 0)
+  g_string_append_printf (key, "%p %d %d", (const void *) self->game, self->now, self->compact);
+  for (int i = 0; i < self->n_due; i++)
+    {
+      g_string_append_printf (key, " %d:%d", self->due[i].piece, self->due[i].turn);
+      called |= self->due[i].turn == 0;
+    }
+  self->shown = g_string_free (key, FALSE);
+  if (g_strcmp0 (self->shown, before) == 0)
     return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&key);
   bic_remove_children (self->turns);
   for (int number = 1; number <= last_turn (self); number++)
     add_turn (self, number);
-  add_called (self);
+  if (!called)
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  add_cockades (self, box, 0, spoken);
+  add_cell (self, 0, box, _("Called"), spoken->str);
 }
 
 /**
@@ -378,13 +335,11 @@ bic_turn_track_set (BicTurnTrack   *self,
 static void
 fit_event (BicTurnTrack *self)
 {
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->event)));
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->event));
   int chars = (int) g_utf8_strlen (self->title ? self->title : "", -1), most = self->compact ? 24 : 20;
 
-  gtk_label_set_lines (label, self->compact ? 1 : 2);
-  gtk_label_set_wrap (label, !self->compact && chars > most);
-  gtk_label_set_width_chars (label, MIN (chars, most));
-  gtk_label_set_max_width_chars (label, most);
+  g_object_set (label, "lines", self->compact ? 1 : 2, "wrap", !self->compact && chars > most,
+                "width-chars", MIN (chars, most), "max-width-chars", most, NULL);
 }
 
 /**

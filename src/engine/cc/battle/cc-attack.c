@@ -8,7 +8,7 @@
 #include "cc-orders.h"
 #include "cc-pieces.h"
 
-/* --- fire ----------------------------------------------------------------------------------------------------------- */
+/* --- fire --------------------------------------------------------------- */
 
 static gboolean
 is_horse_battery (const BicView       *v,
@@ -40,7 +40,8 @@ cc_reach (const BicView       *v,
   return bic_type (v, unit)->range;
 }
 
-/* Range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14); in combined arms no battery shoots over friends (CCN-CA-04). */
+/* Range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14); in combined arms no battery shoots over friends (CCN-
+ * CA-04). */
 static BicWhy
 reach_why (const BicView       *v,
            const BicPieceState *unit,
@@ -61,8 +62,8 @@ reach_why (const BicView       *v,
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
-/* CCN-RNG-11 .. -13.  A lone enemy leader does not prevent fire (R-07).  He is fired at only if a switch is on, or if his
- * kind of attack has it (CCN-LCC-02, GMT-LCR-01, R-56), and never by rockets (CCN-SETUP-07). */
+/* CCN-RNG-11 .. -13.  A lone enemy leader does not prevent fire (R-07).  He is fired at only if a switch is on, or if
+ * his kind of attack has it (CCN-LCC-02, GMT-LCR-01, R-56), and never by rockets (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -87,7 +88,7 @@ cc_fire_why (const BicView       *v,
   return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* --- combined arms -------------------------------------------------------------------------------------------------- */
+/* --- combined arms ------------------------------------------------------ */
 
 /* Next to its target a battery fights with its melee dice, from afar with those of its fire. */
 int
@@ -151,7 +152,7 @@ cc_lead_why (const BicView  *v,
   return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
 
-/* An attack without a die of its own needs a battery. */
+/* An attack without dice needs a battery. */
 BicWhy
 cc_join_why (const BicView  *v,
              const BicFrame *f,
@@ -225,7 +226,7 @@ cc_release (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the phase ------------------------------------------------------------------------------------------------------ */
+/* --- the phase ---------------------------------------------------------- */
 
 /* CCN-MEL-01 .. -04, CCN-TERR-61; without a die only with a battery that could join */
 BicWhy

@@ -1,8 +1,8 @@
-/* Grand batteries: batteries beside one another that fire at one unit, in one roll.
+/* Grand batteries: adjacent batteries that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all have
- * battled.
+ * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all
+ * have battled.
  */
 #include "config.h"
 
@@ -12,8 +12,8 @@
 
 #include "bic-book.h"
 
-/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise than
- * guns do, so they cannot be in one roll with them. */
+/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise
+ * than guns do, so they cannot be in one roll with them. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -87,7 +87,7 @@ battery_dice (const BicView       *v,
   return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
-/* Dice of the batteries that could be added before it is declared, each beside one of the others */
+/* Dice of the batteries that could be added before it is declared, each next to one of the others */
 static int
 battery_most (const BicView       *v,
               const BicPieceState *first,

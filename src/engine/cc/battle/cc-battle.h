@@ -1,4 +1,4 @@
-/* Attacks: who attacks whom, with how many dice, and what follows from the roll.  Private to the family.
+/* Attacks: targets, dice, and what follows from the roll.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ typedef struct {
   gint16 kind;                          /* BicMoveKind */
   gint16 foe, start;                    /* hexes of the attacker and of the unit when it was struck */
   gint16 joined;                        /* with a lone leader */
-  gint16 lacks;                         /* hexes that it cannot go without passing a friendly unit; 0 = it may not pass */
+  gint16 lacks;                         /* hexes that it makes only past a friendly unit; 0 = it may not pass */
   gint16 held;                          /* its owner chose to stay */
 } CcRetreat;
 
@@ -31,23 +31,23 @@ typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /
   CC_FLAGS_STEPS, BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_leader_retreat)
 
-/* --- cc-dice.c ------------------------------------------------------------------------------------------------------ */
+/* --- cc-dice.c ---------------------------------------------------------- */
 gboolean     cc_is_attack     (const BicView *v, const BicFrame *f);
 gboolean     cc_is_melee      (const BicView *v, const BicFrame *f);
 int          cc_kind_of       (const BicView *v, BicChoice c);
 const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
 gboolean     cc_find_blow     (const BicView *v, BicChoice c, CcBlow *blow);
-int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there, guint64 how,
-                               BicSum *sum);
+int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,
+                               guint64 how, BicSum *sum);
 void         cc_count_faces   (const BicView *v, CcBlow blow, BicStakes *out);
 void         cc_count_dice    (const BicView *v, const BicFrame *f, BicStakes *out);
-int          cc_spared        (const BicView *v, const BicPieceState *by, const BicPieceState *at, guint64 how);
 int          cc_steady        (const BicView *v, const BicPieceState *unit, BicSum *sum);
 gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
-int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how, int there);
+int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how,
+                               int there);
 gboolean     cc_is_supported  (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-attack.c ---------------------------------------------------------------------------------------------------- */
+/* --- cc-attack.c -------------------------------------------------------- */
 BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
 int          cc_reach         (const BicView *v, const BicPieceState *unit);
 BicWhy       cc_fire_why      (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
@@ -64,7 +64,7 @@ int          cc_part_dice     (const BicView *v, CcPart part, const BicPieceStat
 int          cc_attack_dice   (const BicView *v, const BicFrame *f, BicSum *sum);
 BicFlow      cc_release       (BicRun *r, BicFrame *f);
 
-/* --- cc-melee.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-melee.c --------------------------------------------------------- */
 BicFlow      cc_attack_declare (BicRun *r, BicFrame *f);
 BicWhy       cc_first_strike_why (const BicView *v, const BicFrame *caller, int side, BicChoice c);
 void         cc_first_strike_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
@@ -88,13 +88,13 @@ BicFlow      cc_onward_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-retreat.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-retreat.c ------------------------------------------------------- */
 BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
 char *       cc_remark        (const BicView *v, BicChoice c);
-BicWhy       cc_way_back_why  (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+BicWhy       cc_retreat_back_why (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
 CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
 gboolean     cc_past_among    (const BicView *v, BicHexSet *out);
 int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
@@ -102,20 +102,22 @@ BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int sid
 void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
 char *       cc_retire_remark (const BicView *v, const BicFrame *caller, BicChoice c);
 
-/* --- cc-leaders.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-leaders.c ------------------------------------------------------- */
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
 BicFlow      cc_attack_leader_retreat (BicRun *r, BicFrame *f);
-BicWhy       cc_leader_way_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
+BicWhy       cc_leader_retreat_back_why (const BicView *v, const BicPieceState *leader, int foe, int start, int from,
+                                     int to);
 double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
 
-/* --- cc-battery.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-battery.c ------------------------------------------------------- */
 void         cc_battery_book  (BicRulebook *book, CcRules *rules);
 
-/* --- cc-odds.c ------------------------------------------------------------------------------------------------------ */
+/* --- cc-odds.c ---------------------------------------------------------- */
 int          cc_blow_dice     (const BicView *v, CcBlow blow, BicSum *sum);
 gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
 gboolean     cc_rolling       (const BicView *v, BicStakes *out);
 double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
-extern const BicStep cc_check_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[], cc_escape_steps[];
+extern const BicStep cc_check_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[],
+                     cc_escape_steps[];

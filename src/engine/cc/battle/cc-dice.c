@@ -1,5 +1,5 @@
-/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are ignored.
- * Figures follow from the modifiers of the catalogue.
+/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are
+ * ignored. Figures follow from the modifiers of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 enum { LONG_RANGE = 3 };
 
-/* --- kinds of attack ------------------------------------------------------------------------------------------------ */
+/* --- kinds of attack ---------------------------------------------------- */
 
 /* Whether a frame is of a unit that rolls against a target, with a CcAttack */
 gboolean
@@ -68,7 +68,7 @@ cc_target_at (const BicView *v,
  * cc_find_blow:
  * @v: a view
  * @c: a choice
- * @blow: (out): who would roll against whom, and how
+ * @blow: (out): the roll that would be made
  *
  * An answer is the blow of the target of the attack under way against its attacker; a leader alone strikes no blow.
  *
@@ -98,10 +98,10 @@ cc_find_blow (const BicView *v,
   return blow->at && bic_distance (v, c.a, c.b) <= BIC_CHART_RANGE;
 }
 
-/* --- how many dice -------------------------------------------------------------------------------------------------- */
+/* --- how many dice ------------------------------------------------------ */
 
-/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is on
- * (R-105). */
+/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is
+ * on (R-105). */
 static gboolean
 into_works (const BicView *v,
             int            here,
@@ -155,14 +155,14 @@ facts (const BicView       *v,
 /**
  * cc_dice:
  * @v: a view
- * @by: who rolls
- * @foe: (nullable): against whom; a leader when he is alone
- * @there: in which hex
+ * @by: the unit that rolls
+ * @foe: (nullable): its target; a leader when he is alone
+ * @there: the hex of the target
  * @how: what kind of roll
  * @sum: (nullable): its terms are added
  *
- * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks through a
- * battery is as close as in melee (CCN-ESC-02).
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks
+ * through a battery is as close as in melee (CCN-ESC-02).
  *
  * Returns: how many dice; never below 0 (R-09, R-10)
  */
@@ -178,7 +178,8 @@ cc_dice (const BicView       *v,
   int chart = bic_type (v, by)->chart, distance = bic_distance (v, by->hex, there), base = by->blocks, dice;
 
   if (chart >= 0)
-    base = MAX (0, v->game->charts[chart].dice[MIN (by->blocks, BIC_CHART_BLOCKS)][CLAMP (distance, 1, BIC_CHART_RANGE)]);
+    base = MAX (0, v->game->charts[chart].dice[MIN (by->blocks, BIC_CHART_BLOCKS)]
+                                              [CLAMP (distance, 1, BIC_CHART_RANGE)]);
   if (how & BIC_FACT (FIRE) && distance >= LONG_RANGE)
     fight.facts |= BIC_FACT (LONG_RANGE);
   if (how & BIC_FACT (ESCAPE))
@@ -196,19 +197,31 @@ cc_dice (const BicView       *v,
   return MAX (0, dice);
 }
 
-/* --- what the faces do ---------------------------------------------------------------------------------------------- */
+/* --- what the faces do -------------------------------------------------- */
+
+/* Hits of a roll of @by that do nothing to @at */
+static int
+spared (const BicView       *v,
+        const BicPieceState *by,
+        const BicPieceState *at,
+        guint64              how)
+{
+  BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
+
+  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
+}
 
 /**
  * cc_count_faces:
  * @v: a view
- * @blow: who rolls against whom
+ * @blow: the roll
  * @out: (out): what each face does; zeroed
  *
- * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a leader
- * alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-LCR-03,
- * -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).  Lancers that
- * attack roll each flag once more, but not against cuirassiers, and where units have a facing only against a target in
- * front (PLUS-MEL-27).
+ * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a
+ * leader alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-
+ * LCR-03, -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).
+ * Lancers that attack roll each flag once more, but not against cuirassiers, and where units have a facing only
+ * against a target in front (PLUS-MEL-27).
  */
 void
 cc_count_faces (const BicView *v,
@@ -229,7 +242,7 @@ cc_count_faces (const BicView *v,
     return;
   out->hits[cc_face_of (v, blow.at)] = 1;
   out->flags[CC_FLAG] = 1;
-  out->spared = cc_spared (v, blow.by, blow.at, how);
+  out->spared = spared (v, blow.by, blow.at, how);
 }
 
 /* The same of an attack under way; cavalry that retires is hit by its symbol alone, and no flag counts (CCN-RR-07). */
@@ -243,19 +256,7 @@ cc_count_dice (const BicView  *v,
     out->hits[CC_SAB] = out->flags[CC_FLAG] = 0;
 }
 
-/* Hits of a roll of @by that do nothing to @at */
-int
-cc_spared (const BicView       *v,
-           const BicPieceState *by,
-           const BicPieceState *at,
-           guint64              how)
-{
-  BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
-
-  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
-}
-
-/* --- flags that are ignored ----------------------------------------------------------------------------------------- */
+/* --- flags that are ignored --------------------------------------------- */
 
 /* Two or more adjacent friends, a leader alone among them; a garrison and a leader who is with it support no unit
  * (CCN-BOL-07 .. -10, GMT-GAR-20). */
@@ -295,7 +296,7 @@ cc_steady (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
-/* Whether each flag of such a roll is a bounce flag (CCN-SQ-22, -25) */
+/* Whether each flag of the roll is a bounce flag (CCN-SQ-22, -25) */
 gboolean
 cc_bounces (const BicView       *v,
             const BicPieceState *unit,
@@ -308,10 +309,10 @@ cc_bounces (const BicView       *v,
 /**
  * cc_flags_ignored:
  * @v: a view
- * @unit: who has to retreat
- * @by: who rolled the flags
- * @how: in what kind of roll
- * @there: where it stands
+ * @unit: the unit that has to retreat
+ * @by: the unit that rolled the flags
+ * @how: facts of the roll
+ * @there: the hex of @by
  *
  * Returns: how many flags @unit may ignore; none that a square rolled against cavalry, or rockets did
  *          (CCN-BOL-04, -16)

@@ -11,7 +11,7 @@
 
 enum { RETREAT_HEXES = 3 };
 
-/* --- casualty checks ------------------------------------------------------------------------------------------------ */
+/* --- casualty checks ---------------------------------------------------- */
 
 /* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check per roll
  * (CCN-LCC-07 .. -09, R-19) */
@@ -62,7 +62,7 @@ const BicStep cc_check_steps[] = {
   { 0 },
 };
 
-/* --- where a leader may retreat ------------------------------------------------------------------------------------- */
+/* --- where a leader may retreat ----------------------------------------- */
 
 /* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22).  At his own edge
  * the leader of a destroyed unit has to leave the map (CCN-LCC-13, PLUS-LDR-08). */
@@ -115,12 +115,12 @@ retreat_of (const BicView  *v,
 
 /* Toward the own side (CCN-LRET-02) */
 BicWhy
-cc_leader_way_back_why (const BicView       *v,
-                        const BicPieceState *leader,
-                        int                  foe,
-                        int                  start,
-                        int                  from,
-                        int                  to)
+cc_leader_retreat_back_why (const BicView       *v,
+                            const BicPieceState *leader,
+                            int                  foe,
+                            int                  start,
+                            int                  from,
+                            int                  to)
 {
   return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
@@ -177,41 +177,36 @@ can_end (const Retreat *retreat,
 /* He keeps to paths that can end; only if there is none, any path is open to him, although he is lost on it (R-29,
  * R-100). */
 static BicWhy
-step_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
-  Retreat retreat = retreat_of (v, f);
-  BicWhy why = pass_why (&retreat, c.a, c.b);
-
-  if (why || may_stop (v, retreat.leader, c.b) || can_end (&retreat, c.b, t->left - 1))
-    return why;
-  return (t->gone && may_stop (v, retreat.leader, c.a)) || can_end (&retreat, c.a, t->left)
-         ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
-}
-
-static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
   const CcLeaderRetreat *t = BIC_LOCALS (CcLeaderRetreat, f);
-  const BicPieceState *leader = &v->state->piece[t->leader];
+  Retreat retreat = retreat_of (v, f);
+  const BicPieceState *leader = retreat.leader;
+  BicWhy why;
 
-  if (c.verb == BIC_DO_LEADER_RETREAT)
-    return step_why (v, f, c);
-  if (c.verb == BIC_DO_LEAVE_MAP)
-    return cc_has_back (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
-  if (!t->gone)
-    return BIC_WHY_MUST_GO;
-  return may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
+  switch (c.verb)
+    {
+    case BIC_DO_LEADER_RETREAT:
+      why = pass_why (&retreat, c.a, c.b);
+      if (why || may_stop (v, leader, c.b) || can_end (&retreat, c.b, t->left - 1))
+        return why;
+      return (t->gone && may_stop (v, leader, c.a)) || can_end (&retreat, c.a, t->left)
+             ? BIC_WHY_NO_PLACE_TO_STOP : BIC_LEGAL;
+    case BIC_DO_LEAVE_MAP:
+      return cc_has_back (v, leader->side, c.a) ? BIC_WHY_NOT_OWN_EDGE : BIC_LEGAL;
+    default:
+      if (!t->gone)
+        return BIC_WHY_MUST_GO;
+      return may_stop (v, leader, leader->hex) ? BIC_LEGAL : BIC_WHY_MAY_NOT_STOP;
+    }
 }
 
-/* --- the risk ------------------------------------------------------------------------------------------------------- */
+/* --- the risk ----------------------------------------------------------- */
 
-/* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway.  Returns the chance that he is
- * lost by the best path from @hex */
+/* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway.  Returns the chance that he
+ * is lost by the best path from @hex */
 static double
 retreat_risk (const Retreat *retreat,
               int            hex,
@@ -262,7 +257,7 @@ cc_leader_retreat_risk (const BicView *v,
   return retreat_risk (&retreat, p->hex, RETREAT_HEXES, FALSE);
 }
 
-/* --- the retreat ---------------------------------------------------------------------------------------------------- */
+/* --- the retreat -------------------------------------------------------- */
 
 /* Between two hexes: he is through, may go on, or is lost (CCN-LRET-08, CCN-ESC-06, R-29). */
 static BicFlow
@@ -322,7 +317,7 @@ const BicStep cc_leader_retreat_steps[] = {
   { 0 },
 };
 
-/* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) -------------- */
+/* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) --- */
 
 /* CCN-ESC-04 */
 static BicFlow

@@ -10,7 +10,7 @@
 
 #include "bic-cards.h"
 
-/* --- before the roll ------------------------------------------------------------------------------------------------ */
+/* --- before the roll ---------------------------------------------------- */
 
 /* A leader alone has no reaction. */
 BicFlow
@@ -45,8 +45,8 @@ cc_first_strike_why (const BicView  *v,
   return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), unless the card
- * is of another deck than the command cards (GMT-TAC-05). */
+/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), unless the
+ * card is of another deck than the command cards (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -75,7 +75,7 @@ cc_attack_strike (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the roll ------------------------------------------------------------------------------------------------------- */
+/* --- the roll ----------------------------------------------------------- */
 
 /* An attacker that was struck down or driven off before it could roll is done, and dice of batteries are lost
  * (CCN-CA-12). */
@@ -178,7 +178,7 @@ cc_backfire_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- battle back ---------------------------------------------------------------------------------------------------- */
+/* --- battle back -------------------------------------------------------- */
 
 /* CCN-BB-01 .. -06, R-11, R-101 */
 BicWhy
@@ -229,7 +229,7 @@ cc_back_forced (BicRun   *r,
   return cc_back_take (r, f, back);
 }
 
-/* --- after a melee that was won: taking ground, breakthrough and the bonus attack ----------------------------------- */
+/* --- after a melee that was won: taking ground, breakthrough and the bonus attack --- */
 
 /* The enemy has left the hex, and the attacker is where it was (CCN-TG-01, CCN-BRK-01, R-20). */
 BicFlow

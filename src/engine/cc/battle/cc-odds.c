@@ -58,7 +58,7 @@ cc_rolling (const BicView *v,
   return TRUE;
 }
 
-/* --- what comes of it -------------------------------------------------------------------------------------------- */
+/* --- what comes of it --------------------------------------------------- */
 
 /* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's
  * index. */
@@ -106,8 +106,8 @@ leader_risk (Trial *trial,
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
-/* With its hits taken and its leader checked: flags.  Each hex not made costs a block; a leader who has not been checked
- * for hits is checked for them.  If the unit falls, he begins where it does, on the path that is best for him
+/* With its hits taken and its leader checked: flags.  Each hex not made costs a block; a leader who has not been
+ * checked for hits is checked for them.  If the unit falls, he begins where it does, on the path that is best for him
  * (CCN-BOL-01, CCN-RET-11, CCN-LCC-08, R-19). */
 static void
 obey (Trial    *trial,
@@ -216,7 +216,7 @@ cc_fate (const BicView *v,
     }
 }
 
-/* --- expected losses ---------------------------------------------------------------------------------------------- */
+/* --- expected losses ---------------------------------------------------- */
 
 /* A unit that is attacked, and its losses by number of flags, with its leader and after his fall.  They are computed
  * when they are first needed; -1 = not known yet.  alone: the state without its leader */
@@ -280,8 +280,8 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll.  A leader alone counts as one
- * block. */
+/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll.  A leader alone counts as
+ * one block. */
 static double
 mean_loss (const BicView *v,
            CcBlow         blow)

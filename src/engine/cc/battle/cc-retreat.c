@@ -75,16 +75,16 @@ path_of_frame (const BicView  *v,
   return path;
 }
 
-/* --- how far a unit can go ------------------------------------------------------------------------------------------ */
+/* --- how far a unit can go ---------------------------------------------- */
 
 /* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
 BicWhy
-cc_way_back_why (const BicView       *v,
-                 const BicPieceState *unit,
-                 int                  foe,
-                 int                  start,
-                 int                  from,
-                 int                  to)
+cc_retreat_back_why (const BicView       *v,
+                     const BicPieceState *unit,
+                     int                  foe,
+                     int                  start,
+                     int                  from,
+                     int                  to)
 {
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
@@ -258,7 +258,7 @@ cc_past_among (const BicView *v,
   return TRUE;
 }
 
-/* --- flags ---------------------------------------------------------------------------------------------------------- */
+/* --- flags -------------------------------------------------------------- */
 
 /* CCN-BOL-01, -02: the owner may accept any */
 BicWhy
@@ -371,7 +371,7 @@ cc_attack_retreat (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the retreat ---------------------------------------------------------------------------------------------------- */
+/* --- the retreat -------------------------------------------------------- */
 
 /* A unit has to retreat if it can, even onto a leader; if a switch is on, it may lose blocks instead (CCN-RET-10,
  * R-113). It never has to pass a friendly unit (PLUS-RET-15). */
@@ -387,11 +387,12 @@ hold_why (const Path *path)
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (!hex_why (path, path->unit->hex, around[i]) && !bic_leader_at (path->v, around[i], -1))
       return BIC_WHY_MAY_NOT_HOLD;
-  return cc_game (path->v)->joins_leader && reach (&straight, path->unit->hex, 1) > 0 ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
+  return cc_game (path->v)->joins_leader && reach (&straight, path->unit->hex, 1) > 0
+         ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
-/* The owner chooses each hex; if a switch is on, among the longest paths (CCN-RET-04, R-15).  Past a friendly unit it goes
- * only if it comes further that way than by any other path, from the first hex on (PLUS-RET-15, P-27). */
+/* The owner chooses each hex; if a switch is on, among the longest paths (CCN-RET-04, R-15).  Past a friendly unit it
+ * goes only if it comes further that way than by any other path, from the first hex on (PLUS-RET-15, P-27). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -464,7 +465,7 @@ const BicStep cc_retreat_steps[] = {
   { 0 },
 };
 
-/* --- retire and reform: cavalry that gives way to infantry ---------------------------------------------------------- */
+/* --- retire and reform: cavalry that gives way to infantry -------------- */
 
 /* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
 BicWhy

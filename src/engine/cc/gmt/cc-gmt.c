@@ -1,4 +1,4 @@
-/* The rulebook of Generals, Marshals & Tacticians: what it has besides the 3rd edition.
+/* The rulebook of Generals, Marshals & Tacticians: what it adds to the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,24 +39,13 @@ static const struct { const char *step; int window; } moments[] = {
 
 /* --- cards for humans --------------------------------------------------- */
 
-/* They lie in play on whom they are played on until the turn is over; their rows count, all else that they say is the
- * players' to do. */
 static BicWhy
 by_hand_why (const BicView  *v,
              const BicFrame *caller,
              int             side,
              BicChoice       c)
 {
-  return cc_tactician_why (v, bic_unit_at (v, c.a), c);
-}
-
-static BicWhy
-by_hand_melee_why (const BicView  *v,
-                   const BicFrame *caller,
-                   int             side,
-                   BicChoice       c)
-{
-  return cc_tactician_why (v, cc_at (v, caller), c);
+  return cc_tactician_why (v, c.verb == BIC_DO_REACT ? cc_at (v, caller) : bic_unit_at (v, c.a), c);
 }
 
 static const int by_hand_windows[BIC_N_BY_HAND] = {
@@ -65,27 +54,14 @@ static const int by_hand_windows[BIC_N_BY_HAND] = {
   [BIC_BY_HAND_CLOSE] = CC_WINDOW_CLOSE, [BIC_BY_HAND_MELEE] = CC_WINDOW_MELEE,
 };
 
-static BicReaction
-by_hand_row (const BicGame *game,
-             int            card)
-{
-  BicCardByHand moment = game->cards[card].by_hand;
-  gboolean melee = moment == BIC_BY_HAND_MELEE;
-
-  return (BicReaction) {
-    .window = by_hand_windows[moment],
-    .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT,
-               .card = (gint16) (card + 1) },
-    .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL, .why = melee ? by_hand_melee_why : by_hand_why,
-    .on = melee ? cc_tactician_on_target : cc_tactician_on,
-  };
-}
-
 /* A row for each of the box's owner */
 static gboolean
 prepare (BicGame  *game,
          GError  **error)
 {
+  BicCardByHand moment;
+  gboolean melee;
+
   for (int card = 0; card < game->n_cards; card++)
     {
       if (!game->cards[card].by_hand || !bic_exists (game, card) || bic_deck_of (game, card) != CC_TACTICIAN_DECK)
@@ -93,7 +69,15 @@ prepare (BicGame  *game,
       if (game->book.n_reactions == BIC_MAX_REACTIONS)
         return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d cards of its kind cannot be played"),
                          BIC_MAX_REACTIONS);
-      bic_book_react (&game->book, by_hand_row (game, card));
+      moment = game->cards[card].by_hand;
+      melee = moment == BIC_BY_HAND_MELEE;
+      bic_book_react (&game->book, (BicReaction) {
+        .window = by_hand_windows[moment],
+        .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT,
+                   .card = (gint16) (card + 1) },
+        .effect = moment == BIC_BY_HAND_MOVE ? cc_march_effect : NULL,
+        .why = by_hand_why, .on = melee ? cc_tactician_on_target : cc_tactician_on,
+      });
     }
   return cc_prepare (game, error);
 }

@@ -106,7 +106,7 @@ first_step_why (const BicView  *v,
   return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
 }
 
-/* Who moves is known now: the card lies on him. */
+/* The leader is known now, so the card is on him. */
 static BicFlow
 first_step_take (BicRun    *r,
                  BicFrame  *f,
@@ -225,7 +225,9 @@ shift_take (BicRun    *r,
 
   if (c.verb == BIC_DO_HALT)
     return BIC_NEXT;
-  shift->left = (gint16) (cc_come (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b) ? 0 : shift->left - 1);
+  shift->left--;
+  if (cc_move_by_order (r, shift->piece, c.b) || cc_stops (&r->view, from, c.b))
+    shift->left = 0;
   return BIC_AGAIN;
 }
 
@@ -315,7 +317,7 @@ head_take (BicRun    *r,
   if (asks)
     *BIC_LOCALS (CcLeaving, bic_call (r, asks, f->side)) = (CcLeaving) { (gint16) unit, c.a, (gint16) hexes };
   else
-    cc_take_walk (r, &r->state->stack[0], unit, c.a, hexes);
+    cc_take_move (r, &r->state->stack[0], unit, c.a, hexes);
   return BIC_NEXT;
 }
 
@@ -369,7 +371,7 @@ return_take (BicRun    *r,
              BicChoice  c)
 {
   if (c.verb == BIC_DO_RECALL)
-    cc_come (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
+    cc_move_by_order (r, BIC_LOCALS (CcAttack, f)->by, began (&r->view, cc_by (&r->view, f)));
   return BIC_NEXT;
 }
 
@@ -382,18 +384,20 @@ static const BicStep return_steps[] = {
 
 /* --- Call Forward Reserves ---------------------------------------------- */
 
-/* In the section where it stood: beside a leader on clear ground, or with one who is alone */
+/* In the section where it stood: next to a leader on clear ground, or with a leader who is alone */
 static BicWhy
 forward_to_why (const BicView       *v,
                 const BicPieceState *unit,
                 int                  hex)
 {
-  gboolean alone = bic_set_has (&v->state->leaders[unit->side], hex) && !bic_unit_at (v, hex);
+  const BicHexSet *leaders = &v->state->leaders[unit->side];
+  gboolean alone = bic_set_has (leaders, hex) && !bic_unit_at (v, hex);
 
   if (!(cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex))
       || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, hex))
     return BIC_WHY_NO_RESERVE_PLACE;
-  return alone || (cc_is_clear (v, hex) && bic_board_touches (&v->game->board, &v->state->leaders[unit->side], hex)) ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
+  return alone || (cc_is_clear (v, hex) && bic_board_touches (&v->game->board, leaders, hex))
+         ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
 /* Whether a reserve can go to a leader of its side, or next to one */

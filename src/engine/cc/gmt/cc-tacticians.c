@@ -297,7 +297,7 @@ capable_why (const BicView  *v,
   return bic_count (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
 }
 
-/* The card itself is no pick of its own: it lies in play until the turn is over. */
+/* The card itself cannot be taken: it is in play until the turn ends. */
 static int
 on_nobody (const BicView  *v,
            const BicFrame *caller,
@@ -347,7 +347,8 @@ static const BicStep pick_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all such cards ask */
+/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all tactician
+ * cards ask */
 void
 cc_book_tacticians (BicRulebook *book)
 {

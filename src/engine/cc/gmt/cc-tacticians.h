@@ -14,7 +14,7 @@ enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT
 /* A piece that a card moves: hexes left */
 typedef struct { gint16 piece, left; } CcShift;
 
-/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own ---- */
+/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own --- */
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
 int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);

@@ -32,7 +32,8 @@ cc_card_order_why (const BicView       *v,
     return BIC_WHY_WRONG_ARM;
   if (card->no_squares && cc_is_square (p))
     return BIC_WHY_CARD_BARS_SQUARE;
-  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
+  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX)
+         ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
 /* How the card of the turn, and any that is in play for the unit, lets it battle */
@@ -73,7 +74,8 @@ cc_moves (const BicView       *v,
 {
   const BicUnitType *type = bic_type (v, p);
   BicFight fight = { p, NULL, p->hex, BIC_NO_HEX };
-  int moves = cc_is_leader (p) ? v->game->ruleset->leader_moves : stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
+  int moves = cc_is_leader (p) ? v->game->ruleset->leader_moves
+              : stat == BIC_STAT_MOVES ? type->moves : type->moves_far;
 
   if (!bic_any_played (v->state, cc_game (v)->marching))
     return moves;
@@ -81,7 +83,7 @@ cc_moves (const BicView       *v,
   return bic_rows_sum (v, stat, moves, &fight, NULL);
 }
 
-/* --- chains: a card that orders one leader, and units in hexes linked with his (Take Command) ----------------------- */
+/* --- chains: a card that orders one leader, and units in hexes linked with his (Take Command) --- */
 
 /* The leader first, then units, in whatever section they are: each next to the leader, or to a unit that has its order.
  * Orders are given before any piece moves, so the hexes are measured from where the leader stands when the card is

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* --- reinforcements ------------------------------------------------------------------------------------------------ */
+/* --- reinforcements ----------------------------------------------------- */
 
 /* The next piece of the active side that is due, or -1 */
 static int
@@ -116,9 +116,9 @@ cc_reinforce (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- playing a card ------------------------------------------------------------------------------------------------ */
+/* --- playing a card ----------------------------------------------------- */
 
-/* To play the only kind of card unasked would show that there is no other. */
+/* Playing the only kind of card without a question would show that the hand has no other. */
 gboolean
 cc_hidden (const BicView  *v,
            const BicFrame *f)
@@ -219,7 +219,7 @@ cc_way_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- the draw ------------------------------------------------------------------------------------------------------ */
+/* --- the draw ----------------------------------------------------------- */
 
 /* The card on the table, whatever it counts as, and all others in play */
 static void

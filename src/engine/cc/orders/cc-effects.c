@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* --- orders by dice ------------------------------------------------------------------------------------------------ */
+/* --- orders by dice ----------------------------------------------------- */
 
 BicFlow
 cc_roll_for_card (BicRun   *r,
@@ -61,13 +61,13 @@ const BicStep cc_order_dice_steps[] = {
   { 0 },
 };
 
-/* --- blocks by dice ------------------------------------------------------------------------------------------------ */
+/* --- blocks by dice ----------------------------------------------------- */
 
 /* CCN-CMD-RALLY-02, -03, R-46 */
-static BicWhy
-rally_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
+BicWhy
+cc_rally_why (const BicView  *v,
+              const BicFrame *f,
+              BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
 
@@ -91,9 +91,9 @@ cc_regain_block (BicRun        *r,
 
 /* A block for a symbol, and with the first of them an order (CCN-CMD-RALLY-04) */
 static BicFlow
-rally_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
+cc_rally_take (BicRun    *r,
+               BicFrame  *f,
+               BicChoice  c)
 {
   BicPieceState *unit;
 
@@ -109,15 +109,15 @@ rally_take (BicRun    *r,
 const BicStep cc_rally_steps[] = {
   BIC_WORK ("dice", turn_card_roll),
   BIC_WORK ("rolled", cc_rolled_for_card),
-  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
+  BIC_ASK ("rally", BIC_OWN, N_ ("Which weakened units regain a block?"), cc_rally, { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_RALLY, BIC_AT_UNIT, 0 }),
   { 0 },
 };
 
-/* --- a unit that is sent back -------------------------------------------------------------------------------------- */
+/* --- a unit that is sent back ------------------------------------------- */
 
-/* The sentence of the card that states where to is lost.  R-05 stands in for it: the owner puts the unit on a free hex of
- * the row at their edge, in the section where it stood, or if there is none, on one of the row before. */
+/* The sentence of the card that states where to is lost.  R-05 stands in for it: the owner puts the unit on a free
+ * hex of the row at their edge, in the section where it stood, or if there is none, on one of the row before. */
 enum { ROWS = 2 };
 
 typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */

@@ -10,10 +10,9 @@
 #include "cc-moves.h"
 #include "cc-pieces.h"
 
-#include "bic-book.h"
 #include "bic-check.h"
 
-/* There are no more than have a building to stand in, nor than there are blocks, if boxes state how many. */
+/* At most one garrison per building, and if boxes state the number of blocks, one per spare block */
 void
 cc_garrison_prepare (BicGame *game,
                      CcGame  *cc)
@@ -51,8 +50,8 @@ spare_garrison (const BicView       *v,
   return -1;
 }
 
-/* Infantry that began the turn there, whole enough, and by an order.  A leader with an order of his own who has not gone
- * yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
+/* Infantry that began the turn there, whole enough, and by an order.  A leader with an order of his own who has not
+ * gone yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
 static int
 leaving (const BicView       *v,
          const BicPieceState *unit)
@@ -100,7 +99,7 @@ garrison_go (BicRun   *r,
 {
   const CcLeaving *leaving = BIC_LOCALS (CcLeaving, f);
 
-  cc_take_walk (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
+  cc_take_move (r, &r->state->stack[0], leaving->unit, leaving->to, leaving->hexes);
   return BIC_END;
 }
 

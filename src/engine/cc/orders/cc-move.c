@@ -10,7 +10,7 @@
 #include "cc-pieces.h"
 #include "cc-victory.h"
 
-/* --- where a unit may go -------------------------------------------------------------------------------------------- */
+/* --- where a unit may go ------------------------------------------------ */
 
 static BicWhy
 settle_why (const BicView       *v,
@@ -41,7 +41,7 @@ cc_enter_why (const BicView       *v,
   return settle_why (v, unit, led, to);
 }
 
-/* The leader who goes along: one with an order of his own stays until he moves himself (CCN-LDR-09 .. -11). */
+/* The leader who goes along: one with a separate order stays until he moves himself (CCN-LDR-09 .. -11). */
 static const BicPieceState *
 companion (const BicView       *v,
            const BicPieceState *unit)
@@ -74,7 +74,7 @@ cc_step_why (const BicView       *v,
   return step_why (v, unit, companion (v, unit) != NULL, to);
 }
 
-/* --- where a leader may go ------------------------------------------------------------------------------------------ */
+/* --- where a leader may go ---------------------------------------------- */
 
 /* CCN-LDR-04, -06: not where another leader is, nor, unless a switch is on, with a garrison */
 gboolean
@@ -118,7 +118,8 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03, -07). */
+/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03,
+ * -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -131,10 +132,11 @@ cc_leader_step_why (const BicView       *v,
     return BIC_WHY_IMPASSABLE;
   if (cc_is_empty (v, to) || finds_a_place (v, leader, leader->hex, to, left))
     return BIC_LEGAL;
-  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader)) ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
+  return left == 1 && bic_leader_at (v, to, bic_index (v->state, leader))
+         ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
-/* --- which piece may move ------------------------------------------------------------------------------------------- */
+/* --- which piece may move ----------------------------------------------- */
 
 static const BicPieceState *
 mover (const BicView  *v,
@@ -188,10 +190,11 @@ cc_stepping (const BicView  *v,
              const BicFrame *f,
              BicChoice       c)
 {
-  const BicPieceState *moving = mover (v, f);
+  const BicPieceState *moving;
 
   if (c.verb != BIC_DO_LEADER_STEP && c.verb != BIC_DO_LEADER_EXIT)
     return bic_unit_at (v, c.a);
+  moving = mover (v, f);
   return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
@@ -207,7 +210,7 @@ cc_move_piece_why (const BicView  *v,
 /* All hexes where a piece may step, as bits of board.around; left: hexes within which a leader has to find a place to
  * stop */
 guint
-cc_walk_ways (const BicView       *v,
+cc_step_ways (const BicView       *v,
               const BicFrame      *f,
               const BicPieceState *p,
               int                  left)
@@ -233,7 +236,7 @@ cc_move_ways (const BicView  *v,
 {
   const BicPieceState *p = cc_stepping (v, f, c);
 
-  return cc_walk_ways (v, f, p, p->left);
+  return cc_step_ways (v, f, p, p->left);
 }
 
 BicWhy
@@ -260,7 +263,7 @@ cc_move_why (const BicView  *v,
     }
 }
 
-/* --- moving --------------------------------------------------------------------------------------------------------- */
+/* --- moving ------------------------------------------------------------- */
 
 /* A move is finished before another piece begins its own (CCN-MOV-02, -04).  If a leader ends his move with a unit that
  * has not moved yet, the unit may not move any more (CCN-LDR-13, -15). */
@@ -311,7 +314,7 @@ note_stride (BicRun *r,
 }
 
 /**
- * cc_come:
+ * cc_move_by_order:
  * @r: the run
  * @unit: index of a unit that moves by order
  * @to: where it may go, as cc_step_why () states
@@ -321,9 +324,9 @@ note_stride (BicRun *r,
  * Returns: whether a leader who was there joins it
  */
 gboolean
-cc_come (BicRun *r,
-         int     unit,
-         int     to)
+cc_move_by_order (BicRun *r,
+                  int     unit,
+                  int     to)
 {
   const BicPieceState *p = &r->state->piece[unit], *with = companion (&r->view, p);
   gboolean joins = bic_leader_at (&r->view, to, -1) != NULL;
@@ -344,7 +347,7 @@ cc_come (BicRun *r,
 
 /* A unit comes to @to by so many @hexes at once, in the turn @f. */
 void
-cc_take_walk (BicRun   *r,
+cc_take_move (BicRun   *r,
               BicFrame *f,
               int       unit,
               int       to,
@@ -356,7 +359,7 @@ cc_take_walk (BicRun   *r,
 
   if (t->mover != unit)
     close_move (r, t);
-  joins = cc_come (r, unit, to);
+  joins = cc_move_by_order (r, unit, to);
   note_stride (r, t, unit);
   cc_enter_ground (r, unit, from, to);
   if (joins)
@@ -417,7 +420,7 @@ cc_move_take (BicRun    *r,
     }
   if (c.verb == BIC_DO_STEP)
     {
-      cc_take_walk (r, f, piece, c.b, 1);
+      cc_take_move (r, f, piece, c.b, 1);
       return BIC_AGAIN;
     }
   if (t->mover != piece)

@@ -12,7 +12,7 @@
 
 enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
 
-/* --- what orders are paid with ------------------------------------------------------------------------------------- */
+/* --- what orders are paid with ------------------------------------------ */
 
 /**
  * cc_orders_payable:
@@ -65,8 +65,8 @@ is_by_dice (const BicView *v)
   return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
 }
 
-/* The sections that could pay for the order of a piece.  By dice its arm does, and none for a leader: a flag pays for any
- * piece (CCN-CMD-ELAN-02, -03). */
+/* The sections that could pay for the order of a piece.  By dice its arm does, and none for a leader: a flag pays for
+ * any piece (CCN-CMD-ELAN-02, -03). */
 static int
 payers (const BicView       *v,
         const BicPieceState *p)
@@ -122,7 +122,8 @@ cc_orders (const BicView *v,
   gint8 orders[3];
 
   *given = *most = 0;
-  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) || bic_turn_card (v->state) < 0)
+  if (v->state->depth == 0 || (step->take != cc_order_take && step->take != cc_move_take) ||
+      bic_turn_card (v->state) < 0)
     return FALSE;
   for (int set = 0; set < 8; set++)
     *given += BIC_LOCALS (CcTurn, f)->ordered[set];
@@ -133,7 +134,7 @@ cc_orders (const BicView *v,
   return *most > 0 && *most >= *given;
 }
 
-/* --- which pieces may be ordered ----------------------------------------------------------------------------------- */
+/* --- which pieces may be ordered ---------------------------------------- */
 
 /* One, whatever it is and wherever it stands (CCN-ORD-01), except for units that follow their leader's order
  * (GMT-TC-02), and what a hook states */
@@ -245,7 +246,7 @@ cc_among (const BicView *v,
   return TRUE;
 }
 
-/* --- giving orders ------------------------------------------------------------------------------------------------- */
+/* --- giving orders ------------------------------------------------------ */
 
 /* Hexes that an order lets a piece move; a square has none until it comes out (CCN-SQ-02). */
 int
@@ -259,8 +260,8 @@ cc_strides (const BicView       *v,
 
 /* The piece has an order, however that is paid for. */
 void
-cc_set_out (BicRun *r,
-            int     piece)
+cc_mark_ordered (BicRun *r,
+                 int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
@@ -280,11 +281,11 @@ cc_give_order (BicRun   *r,
   if (cc_card (&r->view)->chain)
     cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
   cc_note_payable (&r->view, f);
-  cc_set_out (r, piece);
+  cc_mark_ordered (r, piece);
 }
 
-/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51).  The card that comes back with it is one more
- * of the command, unless a switch is on (CCN-ORD-10, R-98). */
+/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51).  The card that comes back with it is one
+ * more of the command, unless a switch is on (CCN-ORD-10, R-98). */
 static void
 dissolve (BicRun   *r,
           BicFrame *f,
@@ -300,9 +301,9 @@ dissolve (BicRun   *r,
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* The player is asked again only if a piece is left to be ordered, or a square to come out.  A leader who is detached by
- * a card that orders leaders has an order for himself, and the unit that he leaves has none by this card
- * (CCN-CMD-LEADERSHIP-04). */
+/* The player is asked again only if a piece is left to be ordered, or a square to come out.  A leader who is detached
+ * by a card that orders leaders has an order for himself, and the unit that he leaves has none by this card (CCN-CMD-
+ * LEADERSHIP-04). */
 BicFlow
 cc_order_take (BicRun    *r,
                BicFrame  *f,
@@ -328,10 +329,10 @@ cc_order_take (BicRun    *r,
          !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
 }
 
-/* --- orders that follow from the card alone ------------------------------------------------------------------------ */
+/* --- orders that follow from the card alone ----------------------------- */
 
-/* Whether a card that orders unasked orders this piece.  A leader is ordered with his unit, and on his own when he leaves
- * it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
+/* Whether a card that orders unasked orders this piece.  A leader is ordered with his unit, and on his own when he
+ * leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,

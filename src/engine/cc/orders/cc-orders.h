@@ -33,7 +33,7 @@ cc_card (const BicView *v)
   return &v->game->cards[bic_turn_card (v->state)];
 }
 
-/* --- cc-card.c ------------------------------------------------------------------------------------------------------ */
+/* --- cc-card.c ---------------------------------------------------------- */
 BicWhy       cc_card_order_why (const BicView *v, const BicPieceState *p);
 BicWhy       cc_card_attack_why (const BicView *v, const BicPieceState *unit, int kind);
 guint64      cc_card_fact     (const BicView *v);
@@ -42,7 +42,7 @@ BicWhy       cc_chain_why     (const BicView *v, const BicPieceState *p);
 gboolean     cc_chain_open    (const BicView *v);
 void         cc_chain_note    (const BicView *v, CcTurn *t, const BicPieceState *p);
 
-/* --- cc-command.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-command.c ------------------------------------------------------- */
 BicFlow      cc_reinforce     (BicRun *r, BicFrame *f);
 BicWhy       cc_play_why      (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_play_take     (BicRun *r, BicFrame *f, BicChoice c);
@@ -53,7 +53,7 @@ BicFlow      cc_draw_call     (BicRun *r, BicFrame *f);
 BicWhy       cc_way_why       (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      cc_way_take      (BicRun *r, BicFrame *f, BicChoice c);
 
-/* --- cc-order.c ----------------------------------------------------------------------------------------------------- */
+/* --- cc-order.c --------------------------------------------------------- */
 void         cc_order_all     (BicRun *r, BicFrame *f);
 gboolean     cc_among         (const BicView *v, int verb, BicHexSet *out);
 gboolean     cc_idle          (const BicView *v, int verb);
@@ -63,15 +63,16 @@ BicWhy       cc_order_why     (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_order_take    (BicRun *r, BicFrame *f, BicChoice c);
 int          cc_orders_of     (const BicView *v, int orders);
 void         cc_give_order    (BicRun *r, BicFrame *f, int piece);
-void         cc_set_out       (BicRun *r, int piece);
+void         cc_mark_ordered  (BicRun *r, int piece);
 int          cc_strides       (const BicView *v, const BicPieceState *p);
 gboolean     cc_orders        (const BicView *v, int *given, int *most);
 int          cc_orders_payable (const gint8 orders[3], int anywhere, const gint16 *ordered, int cost);
 void         cc_note_payable  (const BicView *v, BicFrame *f);
 
-/* --- cc-effects.c --------------------------------------------------------------------------------------------------- */
+/* --- cc-effects.c ------------------------------------------------------- */
 BicFlow      cc_roll_for_card (BicRun *r, BicFrame *f, int card, int dice);
 BicFlow      cc_rolled_for_card (BicRun *r, BicFrame *f);
+BicWhy       cc_rally_why     (const BicView *v, const BicFrame *f, BicChoice c);
 void         cc_regain_block  (BicRun *r, BicFrame *f, BicPieceState *unit);
 BicWhy       cc_recall_why    (const BicView *v, int hex);
 void         cc_send_back     (BicRun *r, BicFrame *f, int hex);

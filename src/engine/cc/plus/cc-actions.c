@@ -18,7 +18,7 @@ typedef struct { gint16 card, left; } CcCall;
 
 enum { CC_MANY = 99 };
 
-/* --- one card a unit ---------------------------------------------------- */
+/* --- one card per unit -------------------------------------------------- */
 
 static BicWhy
 free_why (const BicView       *v,
@@ -31,38 +31,25 @@ free_why (const BicView       *v,
 
 /* --- cards that order --------------------------------------------------- */
 
-static const BicCard *
-card_at (const BicView *v,
-         int            card)
-{
-  return &v->game->cards[card];
-}
-
-/* Whom it is for (PLUS-SAC-12) */
-static BicWhy
-fits_why (const BicView       *v,
-          const BicCard       *card,
-          const BicPieceState *p)
-{
-  if (card->all == BIC_CARD_LEADERS)
-    return cc_is_leader (p) || cc_attached (v, p) ? BIC_LEGAL : BIC_WHY_WRONG_ARM;
-  if (cc_is_leader (p) || (card->traits && !bic_has (v, p, card->traits)))
-    return BIC_WHY_WRONG_ARM;
-  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX) ? BIC_WHY_ENEMY_BESIDE
-         : BIC_LEGAL;
-}
-
-/* The card takes the place of the price, not of what is added to it (PLUS-CP-16). */
+/* The pieces that the card is for (PLUS-SAC-12).  It takes the place of the price, not of what is added to it
+ * (PLUS-CP-16). */
 static BicWhy
 called_why (const BicView       *v,
-            int                  card,
+            int                  index,
             const BicPieceState *p)
 {
+  const BicCard *card = &v->game->cards[index];
+  gboolean leads = cc_is_leader (p), fits = !leads && (!card->traits || bic_has (v, p, card->traits));
   BicWhy why;
 
   if (p->marks & BIC_MARK_ORDERED)
     return BIC_WHY_ORDERED;
-  if ((why = fits_why (v, card_at (v, card), p)) || (why = free_why (v, p)))
+  if (card->all == BIC_CARD_LEADERS ? !leads && !cc_attached (v, p) : !fits)
+    return BIC_WHY_WRONG_ARM;
+  if (card->all != BIC_CARD_LEADERS && card->apart &&
+      bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
+    return BIC_WHY_ENEMY_BESIDE;
+  if ((why = free_why (v, p)))
     return why;
   return cc_can_pay (v, cc_surcharge (v, p)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
@@ -81,7 +68,7 @@ call_why (const BicView  *v,
     return BIC_WHY_NO_ORDER_LEFT;
   if (c.verb == BIC_DO_ORDER)
     return called_why (v, call->card - 1, unit ? unit : leader);
-  if (card_at (v, call->card - 1)->all != BIC_CARD_LEADERS)
+  if (v->game->cards[call->card - 1].all != BIC_CARD_LEADERS)
     return BIC_WHY_NO_DETACHING;
   if (!unit)
     return BIC_WHY_NOT_ATTACHED;
@@ -97,7 +84,7 @@ call_up (BicRun  *r,
 {
   cc_pay (r, cc_surcharge (&r->view, &r->state->piece[piece]));
   bic_play_echo (r, side, card, piece);
-  cc_set_out (r, piece);
+  cc_mark_ordered (r, piece);
 }
 
 static BicFlow
@@ -141,7 +128,7 @@ orders_effect (BicRun   *r,
                int       side,
                BicChoice c)
 {
-  const BicCard *card = card_at (&r->view, c.a);
+  const BicCard *card = &r->view.game->cards[c.a];
   CcCall *call = BIC_LOCALS (CcCall, bic_call (r, CC_CALL, side));
 
   call->card = (gint16) (c.a + 1);
@@ -157,29 +144,17 @@ revive_dice (BicRun   *r,
   return cc_roll_for_card (r, f, BIC_LOCALS (CcCall, f)->card - 1, bic_game_rating (r->view.game, f->side));
 }
 
-static gboolean
-is_revived (const BicState      *s,
-            int                  card,
-            const BicPieceState *unit)
-{
-  return bic_is_on (s, card, unit);
-}
-
 static BicWhy
 revive_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
   const BicPieceState *unit = bic_unit_at (v, c.a);
-  int card = BIC_LOCALS (CcCall, f)->card - 1;
+  BicWhy why = cc_rally_why (v, f, c);
 
-  if (c.verb == BIC_DO_DONE)
-    return BIC_LEGAL;
-  if (unit->blocks >= unit->full)
-    return BIC_WHY_FULL_STRENGTH;
-  if (f->answer[cc_face_of (v, unit)] <= 0)
-    return BIC_WHY_NO_RALLY_LEFT;
-  return is_revived (v->state, card, unit) ? BIC_LEGAL : free_why (v, unit);
+  if (why || c.verb == BIC_DO_DONE || bic_is_on (v->state, BIC_LOCALS (CcCall, f)->card - 1, unit))
+    return why;
+  return free_why (v, unit);
 }
 
 /* A block for a symbol, and with the first of them an order, if what is added to its price can be paid */
@@ -194,10 +169,8 @@ revive_take (BicRun    *r,
   if (c.verb == BIC_DO_DONE)
     return BIC_NEXT;
   unit = &r->state->piece[r->state->at[c.a] - 1];
-  f->answer[cc_face_of (&r->view, unit)]--;
-  unit->blocks++;
-  bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
-  if (is_revived (r->state, card, unit))
+  cc_regain_block (r, f, unit);
+  if (bic_is_on (r->state, card, unit))
     return BIC_AGAIN;
   if (!called_why (&r->view, card, unit))
     call_up (r, f->side, card, bic_index (r->state, unit));

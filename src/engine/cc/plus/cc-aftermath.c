@@ -26,19 +26,6 @@ must_ride (const BicView       *v,
   return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
 }
 
-/* By nature, or by a card that counts for it (PLUS-IMP-01) */
-gboolean
-cc_is_impetuous (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  const BicState *s = v->state;
-
-  for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].impetuous)
-      return TRUE;
-  return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
-}
-
 /* Into the hex that it has won, without being asked (PLUS-IMP-03) */
 static BicFlow
 ride_on (BicRun   *r,
@@ -186,7 +173,8 @@ static const BicStep more_steps[] = {
   { 0 },
 };
 
-/* Hexes for all flags together, and one or two more for who loses heart easily, once (PLUS-RET-02 .. -04, P-25) */
+/* Hexes for all flags together, and one or two more for units that lose heart easily, once (PLUS-RET-02 .. -04,
+ * P-25) */
 static int
 driven (const BicUnitType *type,
         int                flags)

@@ -15,15 +15,6 @@ typedef struct { gint16 points, card; } CcReady;
 
 /* --- what the deck says ------------------------------------------------- */
 
-/* Copies of a card with which a side begins for certain */
-static int
-certain (const BicGame *game,
-         int            side,
-         int            card)
-{
-  return game->start.hand[side][card];
-}
-
 static gboolean
 has_cards (const BicView *v,
            int            side)
@@ -31,7 +22,7 @@ has_cards (const BicView *v,
   return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
-/* Whether the side has, or will have, anybody for whom the card is */
+/* Whether the side has, or will have, a unit that the card is for */
 static gboolean
 has_troops (const BicView *v,
             int            side,
@@ -71,15 +62,6 @@ holds_building (const BicView *v,
   return FALSE;
 }
 
-/* For want of troops, or of a place to storm, a card can be of no use (PLUS-SAC-11). */
-static gboolean
-is_usable (const BicView *v,
-           int            side,
-           int            card)
-{
-  return has_troops (v, side, card) && (!opens_ground (v->game, card) || holds_building (v, !side));
-}
-
 /* --- before the first turn ---------------------------------------------- */
 
 /* As many points as the commander is rated, with any leaders (PLUS-CP-12) */
@@ -96,11 +78,8 @@ endow_take (BicRun    *r,
             BicFrame  *f,
             BicChoice  c)
 {
-  int leader = bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
-
-  BIC_PART (CcPlusState, r->state)->stored[leader]++;
   BIC_LOCALS (CcReady, f)->points--;
-  bic_say (r, CC_EVENT_POINTS, f->side, c.a, BIC_PART (CcPlusState, r->state)->stored[leader]);
+  cc_keep_point (r, f->side, c.a);
   return BIC_AGAIN;
 }
 
@@ -118,7 +97,7 @@ exchange_why (const BicView  *v,
               BicChoice       c)
 {
   gboolean ours = bic_deck_of (v->game, c.a) == CC_ACTION_DECK
-                  && v->state->hand[f->side][c.a] > certain (v->game, f->side, c.a);
+                  && v->state->hand[f->side][c.a] > v->game->start.hand[f->side][c.a];
 
   return ours && has_cards (v, f->side) ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
@@ -184,15 +163,16 @@ award_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* One that is of no use may go, and another comes (PLUS-SAC-11, P-14). */
+/* For want of troops, or of a place to storm, a card can be of no use: it may go, and another comes (PLUS-SAC-11,
+ * P-14). */
 static BicWhy
 redraw_why (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  gboolean may = c.a == f->answer[0] - 1 && has_cards (v, f->side) && !is_usable (v, f->side, c.a);
+  gboolean usable = has_troops (v, f->side, c.a) && (!opens_ground (v->game, c.a) || holds_building (v, !f->side));
 
-  return may ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
+  return c.a == f->answer[0] - 1 && has_cards (v, f->side) && !usable ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
 
 static BicFlow

@@ -12,9 +12,9 @@
 #include "bic-book.h"
 #include "bic-front.h"
 
-/* --- zones ------------------------------------------------------------------------------------------------------- */
+/* --- zones -------------------------------------------------------------- */
 
-enum { OPPOSITE = 3, TWELFTHS = 12 };
+enum { TWELFTHS = 12 };
 
 void
 cc_facing_prepare (BicGame *game,
@@ -61,18 +61,14 @@ cc_zone_from (const BicView *v,
   return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
 
-/**
- * cc_all_round:
- * @v: a view
- * @unit: a unit on the map
- *
- * Returns: whether it has neither flank nor rear: squares, and who is so by the ground (PLUS-FAC-04 .. -06)
- */
-gboolean
-cc_all_round (const BicView       *v,
-              const BicPieceState *unit)
+/* Whether a unit in the hex has neither flank nor rear: a square, and units that the ground makes so (PLUS-FAC-04 ..
+ * -06) */
+static gboolean
+is_all_round (const BicView       *v,
+              const BicPieceState *unit,
+              int                  hex)
 {
-  return cc_is_square (unit) || (bic_ground (v, unit->hex)->all_round & bic_type (v, unit)->traits);
+  return cc_is_square (unit) || (bic_ground (v, hex)->all_round & bic_type (v, unit)->traits);
 }
 
 /**
@@ -81,15 +77,15 @@ cc_all_round (const BicView       *v,
  * @unit: a unit on the map
  * @hex: a hex
  *
- * Returns: where @hex lies, as @unit looks, for who fights (PLUS-FAC-02, -08)
+ * Returns: the zone of @unit that @hex is in, for combat (PLUS-FAC-02, -08)
  */
 CcZone
 cc_zone (const BicView       *v,
          const BicPieceState *unit,
          int                  hex)
 {
-  return hex == unit->hex || cc_all_round (v, unit) ? CC_FRONT
-         : cc_zone_from (v, unit->hex, cc_plus (v)->corner[bic_index (v->state, unit)], hex);
+  return hex == unit->hex || is_all_round (v, unit, unit->hex) ? CC_FRONT
+         : cc_zone_from (v, unit->hex, cc_corner (v, unit), hex);
 }
 
 /* --- who fires where ---------------------------------------------------- */
@@ -101,7 +97,7 @@ behind_works (const BicView       *v,
               const BicPieceState *unit,
               int                  to)
 {
-  int corner = cc_plus (v)->corner[bic_index (v->state, unit)],
+  int corner = cc_corner (v, unit),
                before = (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
   guint sides = bic_board_entry (&v->game->board, to, unit->hex);
 
@@ -135,7 +131,7 @@ arc (const BicView       *v,
   return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
 }
 
-/* --- what it costs to be met otherwise than in front -------------------- */
+/* --- what it costs to be attacked from a flank or the rear -------------- */
 
 /* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
 static guint
@@ -148,7 +144,7 @@ came_by (const BicView       *v,
 
   for (; path; path >>= 3)
     {
-      hex = v->game->board.next[hex][((path & 7) - 1 + OPPOSITE) % BIC_N_DIRECTIONS];
+      hex = cc_hex_before (v, hex, path);
       zones |= 1u << cc_zone (v, unit, hex);
     }
   return zones;
@@ -169,7 +165,7 @@ facts (const BicView       *v,
 
 /* --- where it may go back ----------------------------------------------- */
 
-/* By the three hexsides furthest from who struck; exactly along a corner line, two of them and either of the next
+/* By the three hexsides furthest from the attacker; exactly along a corner line, two of them and either of the next
  * (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
@@ -180,43 +176,8 @@ away_why (const BicView *v,
   return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* The side on which somebody stands, from the front clockwise: true if it is the right one */
-static gboolean
-is_right (const BicView *v,
-          int            start,
-          int            corner,
-          int            foe)
-{
-  return (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
-}
-
-/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further off,
- * in the rear not at all (PLUS-RET-07 .. -09); what counts is how it stood when it was struck (P-26). */
-static BicWhy
-faced_why (const BicView *v,
-           int            corner,
-           int            foe,
-           int            start,
-           int            dir)
-{
-  /* clockwise: 0 right front, 1 right flank, 2 right rear, 3 left rear, 4 left flank */
-  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
-  CcZone from = cc_zone_from (v, start, corner, foe);
-  gboolean right = is_right (v, start, corner, foe);
-  /* the first of the two hexsides that are open */
-  int first = from == CC_FRONT ? 2 : right ? 3 : 1;
-
-  return from != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
-}
-
-static gboolean
-is_round_at (const BicView       *v,
-             const BicPieceState *unit,
-             int                  start)
-{
-  return cc_is_square (unit) || (bic_ground (v, start)->all_round & bic_type (v, unit)->traits);
-}
-
+/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further
+ * off, in the rear not at all (PLUS-RET-07 .. -09).  Its facing when it was struck counts (P-26). */
 static BicWhy
 way (const BicView       *v,
      const BicPieceState *unit,
@@ -225,13 +186,19 @@ way (const BicView       *v,
      int                  from,
      int                  to)
 {
-  int dir = bic_board_direction (&v->game->board, from, to);
+  int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
+  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front .. 5 left front */
+  gboolean right = (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
+  CcZone struck;
+  int first;                                                            /* of the two hexsides that are open */
 
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
-  if (is_round_at (v, unit, start))
+  if (is_all_round (v, unit, start))
     return away_why (v, foe, start, dir);
-  return faced_why (v, cc_plus (v)->corner[bic_index (v->state, unit)], foe, start, dir);
+  struck = cc_zone_from (v, start, corner, foe);
+  first = struck == CC_FRONT ? 2 : right ? 3 : 1;
+  return struck != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
 /* Checks a retreat of a leader (PLUS-LDR-23): toward his own side if the attacker is not known, or if he is at his own
@@ -245,7 +212,7 @@ leader_way (const BicView       *v,
             int                  to)
 {
   if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
-    return cc_leader_way_back_why (v, leader, foe, start, from, to);
+    return cc_leader_retreat_back_why (v, leader, foe, start, from, to);
   return away_why (v, foe, start, bic_board_direction (&v->game->board, from, to));
 }
 
@@ -289,8 +256,7 @@ cc_facing_begin (BicRun *r)
 }
 
 void
-cc_facing_book (BicRulebook *book,
-                CcRules     *rules)
+cc_facing_book (CcRules *rules)
 {
   rules->arc = arc;
   rules->facing = facts;

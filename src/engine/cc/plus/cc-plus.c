@@ -194,12 +194,12 @@ bic_book_ccn_plus (BicRulebook *book)
   rules->toll = toll;
   cc_battery_book (book, rules);
   cc_garrison_book (book, rules);
-  cc_facing_book (book, rules);
+  cc_facing_book (rules);
+  cc_march_book (rules);
   cc_turning_book (book, rules);
   cc_aftermath_book (book, rules);
-  cc_pass_book (book);
   cc_points_book (book);
-  cc_succession_book (book, rules);
+  cc_turn_end_book (book, rules);
   cc_actions_book (book, rules);
   cc_award_book (book);
   book->offers.among = among;
@@ -208,8 +208,6 @@ bic_book_ccn_plus (BicRulebook *book)
   book->setup.prepare = prepare;
   book->broken = broken;
   book->fields = all_fields ();
-  book->orders.price = cc_price;
-  book->orders.commands = cc_commands;
   book->pieces.markers = markers;
   book->pieces.marked = marked;
   book->pieces.mark = mark;

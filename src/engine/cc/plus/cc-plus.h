@@ -5,6 +5,7 @@
 
 #include "bic-front.h"
 #include "cc-game.h"
+#include "cc-orders.h"
 #include "cc-rules.h"
 
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
@@ -14,9 +15,14 @@ enum { CC_MAX_LEADERS = 40 };
  * side, before flags are obeyed, and before a battle back */
 enum { CC_WINDOW_ORDERS = CC_WINDOW_MELEE + 1, CC_WINDOW_ATTACKS, CC_WINDOW_DRAWN, CC_WINDOW_FLAGS, CC_WINDOW_BACK };
 
-/* On a unit that has come out of square this turn: it may look where it likes, and has not moved by that (PLUS-FAC-13)
- */
-enum { CC_MARK_REFORMED = 1 << 15 };
+/* On a piece, in this turn */
+enum {
+  CC_MARK_TURNED = 1 << 11,             /* it turned in its hex */
+  CC_MARK_WHEELED = 1 << 12,            /* it turned too far or too late for a charge */
+  CC_MARK_STRAYED = 1 << 13,            /* it did not ride straight ahead */
+  CC_MARK_BAD_GROUND = 1 << 14,         /* it began on ground where no charge begins */
+  CC_MARK_REFORMED = 1 << 15,           /* out of square: it chooses its facing, which is no move (PLUS-FAC-13) */
+};
 
 /* What a side has chosen of an ace: its point, or one leader and those who are linked with him (PLUS-CMD-07, -09); or
  * the other side has cancelled it */
@@ -28,13 +34,13 @@ enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
   { BIC_DO_FACE_S, where, ordered }, \
   { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
 
-/* Where another hex lies, as a unit looks (PLUS-FAC-02, -08) */
+/* The zone of a unit that another hex is in (PLUS-FAC-02, -08) */
 typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_REAR = BIC_BEARING_REAR } CcZone;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* The family's part of the state, and what is kept besides.  Leaders are the first pieces. */
+/* The family's part of the state, and what Napoleonics Plus adds.  Leaders are the first pieces. */
 typedef struct {
   CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* that each unit looks at: k lies between the hexsides k - 1 and k */
@@ -59,6 +65,30 @@ cc_plus (const BicView *v)
   return BIC_PART (CcPlusState, v->state);
 }
 
+/* The corner that a unit faces */
+static inline int
+cc_corner (const BicView       *v,
+           const BicPieceState *unit)
+{
+  return cc_plus (v)->corner[bic_index (v->state, unit)];
+}
+
+/* The hex from which the last stride of a path came to @hex */
+static inline int
+cc_hex_before (const BicView *v,
+               int            hex,
+               guint          path)
+{
+  return v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
+}
+
+/* Points of the command card that have not been spent; below 0: so many of those kept with leaders have been spent */
+static inline int
+cc_card_points_left (const BicView *v)
+{
+  return cc_plus (v)->gained - cc_turn (v)->ordered[0];
+}
+
 /* The hexes that a leader in @hex commands, as the words of a set */
 static inline const guint64 *
 cc_commanded (const BicView *v,
@@ -74,43 +104,40 @@ cc_face_corner (BicChoice c)
   return c.verb >= BIC_DO_FACE_N && c.verb <= BIC_DO_FACE_NW ? c.verb - BIC_DO_FACE_N : -1;
 }
 
-/* --- cc-facing.c: where units look ------------------------------------------------------------------------------ */
+/* --- cc-facing.c: where units look -------------------------------------- */
 CcZone       cc_zone          (const BicView *v, const BicPieceState *unit, int hex);
 CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
-gboolean     cc_all_round     (const BicView *v, const BicPieceState *unit);
 void         cc_facing_prepare (BicGame *game, CcGame *cc);
 void         cc_facing_begin  (BicRun *r);
-void         cc_facing_book   (BicRulebook *book, CcRules *rules);
+void         cc_facing_book   (CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
 int          cc_turned        (int from, int to);
 
-/* --- cc-actions.c, cc-award.c: special action cards --------------------- */
-void         cc_actions_book  (BicRulebook *book, CcRules *rules);
-void         cc_award_book    (BicRulebook *book);
-int          cc_points_dealt  (const BicView *v);
-void         cc_ready         (BicRun *r);
-
-/* --- cc-turning.c: moves, with turns, forced marches and charges -------------------------------------------------- */
-void         cc_turning_book  (BicRulebook *book, CcRules *rules);
+/* --- cc-march.c: forced marches and charges ----------------------------- */
 gboolean     cc_is_far        (const BicView *v, int side, int hex);
-int          cc_usual_left    (const BicView *v, const BicPieceState *p);
 gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
+int          cc_usual_left    (const BicView *v, const BicPieceState *p);
+gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
+gboolean     cc_is_ahead      (const BicView *v, const BicPieceState *unit, int from, int to);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
-void         cc_walk_over     (BicRun *r, int unit, int over, int to);
+void         cc_before_step   (BicRun *r, int piece, int to);
+void         cc_note_path      (BicRun *r, int piece, int from, int to);
+void         cc_march_book    (CcRules *rules);
 
-/* --- cc-pass.c: past units of the own side ------------------------------ */
-gboolean     cc_may_pass      (const BicView *v, const BicPieceState *unit, int over);
-guint        cc_pass_ways     (const BicView *v, const BicPieceState *unit);
+/* --- cc-turning.c: moves, with turns, and past units of the own side ---- */
 gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
-void         cc_pass          (BicRun *r, int unit, int over);
-void         cc_pass_book     (BicRulebook *book);
+void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 
 /* --- cc-aftermath.c: what follows a battle ------------------------------ */
 void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
-gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
 
-/* --- cc-price.c: who is in command, and what an order costs ------------- */
+/* --- cc-price.c: command points, units in command, and what an order costs --- */
 enum { CC_DEAREST = 3 };                /* no order costs more */
+int          cc_points_kept   (const BicView *v);
+void         cc_keep_point    (BicRun *r, int side, int hex);
+int          cc_points_left   (const BicView *v);
+gboolean     cc_can_pay       (const BicView *v, int points);
+void         cc_pay           (BicRun *r, int points);
 int          cc_surcharge     (const BicView *v, const BicPieceState *p);
 int          cc_order_price   (const BicView *v, const BicPieceState *p);
 void         cc_payable       (const BicView *v, int points, BicHexSet *out);
@@ -121,13 +148,17 @@ gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, Bi
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 
-/* --- cc-succession.c: leaders who fall are replaced --------------------- */
-void         cc_succession_book (BicRulebook *book, CcRules *rules);
-BicFlow      cc_call_succeed  (BicRun *r, BicFrame *f);
-
-/* --- cc-points.c: command points ---------------------------------------------------------------------------------- */
-void         cc_pay           (BicRun *r, int points);
+/* --- cc-points.c: the command card, and orders that are paid for -------- */
 void         cc_points_laid   (BicRun *r);
-gboolean     cc_can_pay       (const BicView *v, int points);
-int          cc_points_left   (const BicView *v);
 void         cc_points_book   (BicRulebook *book);
+
+/* --- cc-award.c: special action cards that come ------------------------- */
+void         cc_award_book    (BicRulebook *book);
+int          cc_points_dealt  (const BicView *v);
+void         cc_ready         (BicRun *r);
+
+/* --- cc-turn-end.c: points that are kept, and leaders who replace the fallen --- */
+void         cc_turn_end_book (BicRulebook *book, CcRules *rules);
+
+/* --- cc-actions.c: special action cards that are played ----------------- */
+void         cc_actions_book  (BicRulebook *book, CcRules *rules);

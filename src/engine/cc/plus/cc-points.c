@@ -1,4 +1,4 @@
-/* Command points: the card that brings them, the orders that they pay for, and what is kept of them with leaders.
+/* Command points of a turn: the card that brings them, and the orders that they pay for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,52 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cc-battle.h"
-#include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
 #include "bic-book.h"
 #include "bic-cards.h"
-
-/* --- points ------------------------------------------------------------- */
-
-static int
-stored (const BicView *v,
-        int            side)
-{
-  int points = 0;
-
-  for (int i = 0; i < v->game->n_leaders; i++)
-    points += v->state->piece[i].side == side && v->state->piece[i].hex >= 0 ? cc_plus (v)->stored[i] : 0;
-  return points;
-}
-
-static int
-spent (const BicView *v)
-{
-  return BIC_LOCALS (CcTurn, &v->state->stack[0])->ordered[0];
-}
-
-/**
- * cc_points_left:
- * @v: a view of a turn in which orders are given
- *
- * Returns: points of the command card and those kept with leaders that have not been spent (PLUS-CP-02)
- */
-int
-cc_points_left (const BicView *v)
-{
-  return cc_plus (v)->gained + stored (v, v->state->active) - spent (v);
-}
-
-/* The card's own are looked at first: what is kept with leaders has to be added up. */
-gboolean
-cc_can_pay (const BicView *v,
-            int            points)
-{
-  return points <= cc_plus (v)->gained - spent (v) || points <= cc_points_left (v);
-}
 
 /* --- the command card --------------------------------------------------- */
 
@@ -67,7 +27,7 @@ gain (BicRun *r)
     (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_rating (r->view.game, r->state->active) : points);
 }
 
-/* Cards laid by hand: the card of the turn has brought its points, and nobody has any kept yet. */
+/* Cards laid by hand: the card of the turn has brought its points, and no leader keeps any yet. */
 void
 cc_points_laid (BicRun *r)
 {
@@ -112,25 +72,16 @@ ace_why (const BicView  *v,
 {
   if (!cc_card (v)->chain || cc_plus (v)->ace == CC_ACE_NOTHING)
     return BIC_WHY_ACE_TIME;
-  if (c.verb == BIC_DO_LEAD)
-    for (int i = 0; i < v->game->n_leaders; i++)
-      if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0)
-        return BIC_LEGAL;
-  return c.verb == BIC_DO_LEAD ? BIC_WHY_CHAIN_LEADER : BIC_LEGAL;
+  if (c.verb != BIC_DO_LEAD)
+    return BIC_LEGAL;
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0)
+      return BIC_LEGAL;
+  return BIC_WHY_CHAIN_LEADER;
 }
 
-/* A leader in a square stays with it until it comes out (PLUS-SQ-28). */
-static gboolean
-is_led_by_ace (const BicView       *v,
-               const BicPieceState *leader)
-{
-  const BicPieceState *unit = leader->hex >= 0 ? bic_unit_at (v, leader->hex) : NULL;
-
-  return leader->side == v->state->active && leader->hex >= 0
-         && (!unit || !cc_is_square (unit) || cc_game (v)->ace_empties_squares);
-}
-
-/* Takes a point and orders for the leaders, without the units that they are with; or no point (PLUS-CMD-07 .. -09). */
+/* Takes a point and orders for the leaders, without the units that they are with; or no point (PLUS-CMD-07 .. -09).  A
+ * leader in a square stays with it until it comes out, unless a switch is on (PLUS-SQ-28). */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -138,12 +89,21 @@ ace_take (BicRun    *r,
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
 
-  plus->ace = c.verb == BIC_DO_LEAD ? CC_ACE_CHAIN : CC_ACE_POINT;
-  if (plus->ace == CC_ACE_CHAIN)
-    plus->gained = 0;
-  for (int i = 0; i < r->view.game->n_leaders && plus->ace == CC_ACE_POINT; i++)
-    if (is_led_by_ace (&r->view, &r->state->piece[i]))
-      cc_set_out (r, i);
+  if (c.verb == BIC_DO_LEAD)
+    {
+      plus->ace = CC_ACE_CHAIN;
+      plus->gained = 0;
+      return BIC_NEXT;
+    }
+  plus->ace = CC_ACE_POINT;
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    {
+      const BicPieceState *leader = &r->state->piece[i], *unit = bic_unit_at (&r->view, leader->hex);
+
+      if (leader->side == r->state->active && leader->hex >= 0 &&
+          (!unit || !cc_is_square (unit) || cc_game (&r->view)->ace_empties_squares))
+        cc_mark_ordered (r, i);
+    }
   return BIC_NEXT;
 }
 
@@ -157,100 +117,48 @@ static const BicStep no_steps[] = { { 0 } };
 
 /* --- orders ------------------------------------------------------------- */
 
-/* Nothing is too dear for who has this much left of the card alone. */
+/* No order is too dear for a side that has this much left of the card alone. */
 static gboolean
 is_rich (const BicView *v)
 {
-  return cc_plus (v)->gained - spent (v) >= CC_DEAREST;
+  return cc_card_points_left (v) >= CC_DEAREST;
 }
 
-static BicWhy
-pay_why (const BicView *v,
-         BicChoice      c)
-{
-  return is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
-}
-
-static const BicPieceState *
-piece_at (const BicView *v,
-          int            hex)
-{
-  const BicPieceState *unit = bic_unit_at (v, hex);
-
-  return unit ? unit : bic_leader_at (v, hex, -1);
-}
-
-static BicWhy
-order_one_why (const BicView *v,
-               int            hex)
-{
-  const BicPieceState *p = piece_at (v, hex);
-
-  if (p->marks & BIC_MARK_ORDERED)
-    return BIC_WHY_ORDERED;
-  if (is_rich (v) || cc_can_pay (v, cc_order_price (v, p)))
-    return BIC_LEGAL;
-  return cc_plus (v)->ace == CC_ACE_CHAIN ? cc_chain_why (v, p) : BIC_WHY_TOO_DEAR;
-}
-
-/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28, -29).
- */
-static BicWhy
-detach_why (const BicView *v,
-            int            hex)
-{
-  const BicPieceState *unit = bic_unit_at (v, hex), *leader = bic_leader_at (v, hex, -1);
-
-  if (!unit)
-    return BIC_WHY_NOT_ATTACHED;
-  if (cc_is_square (unit))
-    return BIC_WHY_LEADER_IN_SQUARE;
-  return leader->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : BIC_LEGAL;
-}
-
+/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28,
+ * -29). */
 static BicWhy
 paid_order_why (const BicView  *v,
                 const BicFrame *f,
                 BicChoice       c)
 {
-  BicWhy why;
+  const BicPieceState *unit = bic_unit_at (v, c.a), *leader = bic_leader_at (v, c.a, -1), *p = unit ? unit : leader;
+  BicWhy why = BIC_LEGAL;
 
   switch (c.verb)
     {
     case BIC_DO_ORDER:
-      return order_one_why (v, c.a);
+      if (p->marks & BIC_MARK_ORDERED)
+        return BIC_WHY_ORDERED;
+      if (is_rich (v) || cc_can_pay (v, cc_order_price (v, p)))
+        return BIC_LEGAL;
+      return cc_plus (v)->ace == CC_ACE_CHAIN ? cc_chain_why (v, p) : BIC_WHY_TOO_DEAR;
     case BIC_DO_DETACH:
-      why = detach_why (v, c.a);
-      return why ? why : pay_why (v, c);
+      if (!unit)
+        return BIC_WHY_NOT_ATTACHED;
+      if (cc_is_square (unit))
+        return BIC_WHY_LEADER_IN_SQUARE;
+      why = leader->marks & BIC_MARK_ORDERED ? BIC_WHY_ORDERED : BIC_LEGAL;
+      break;
     case BIC_DO_DISSOLVE:
       why = cc_order_why (v, f, c);
-      return why ? why : pay_why (v, c);
+      break;
     default:
       return BIC_LEGAL;
     }
+  return why ? why : is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
-/* Those of a word of @hexes whose pieces have no order, and one that so many points pay for; they do in those that are
- * @sure */
-static guint64
-payable (const BicView *v,
-         guint64        hexes,
-         guint64        sure,
-         int            word,
-         int            points)
-{
-  guint64 set = 0;
-
-  for (guint64 rest = hexes; rest; rest &= rest - 1)
-    {
-      const BicPieceState *p = piece_at (v, (word << 6) + __builtin_ctzll (rest));
-
-      if (!(p->marks & BIC_MARK_ORDERED) && (sure & rest & -rest || cc_order_price (v, p) <= points))
-        set |= rest & -rest;
-    }
-  return set;
-}
-
+/* Hexes of @from whose pieces have no order, and one that the points left pay for */
 static gboolean
 paid_order_all (const BicView   *v,
                 const BicFrame  *f,
@@ -265,64 +173,54 @@ paid_order_all (const BicView   *v,
     return FALSE;
   cc_payable (v, points, &sure);
   for (int word = 0; word < v->game->board.words; word++)
-    out->word[word] = payable (v, from->word[word], sure.word[word], word, points);
+    {
+      out->word[word] = 0;
+      for (guint64 rest = from->word[word]; rest; rest &= rest - 1)
+        {
+          const BicPieceState *p = cc_piece_at (v, (word << 6) + __builtin_ctzll (rest));
+
+          if (!(p->marks & BIC_MARK_ORDERED) && (sure.word[word] & rest & -rest || cc_order_price (v, p) <= points))
+            out->word[word] |= rest & -rest;
+        }
+    }
   return TRUE;
 }
 
-/* It chooses where to look, and may move and battle as any other (PLUS-SQ-33 .. -36). */
-static void
-come_out (BicRun   *r,
-          BicFrame *f,
-          BicChoice c)
-{
-  cc_order_take (r, f, c);
-  r->state->piece[r->state->at[c.a] - 1].marks |= CC_MARK_REFORMED;
-}
-
-static void
-order (BicRun   *r,
-       BicFrame *f,
-       int       piece)
-{
-  const BicPieceState *p = &r->state->piece[piece];
-
-  if (cc_is_linked (&r->view, p))
-    cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
-  cc_set_out (r, piece);
-}
-
-/* The leader goes by himself; of an ace that orders him and his unit, alone. */
-static void
-detach (BicRun   *r,
-        int       hex)
-{
-  BicPieceState *unit = &r->state->piece[r->state->at[hex] - 1];
-
-  if (cc_heads (&r->view, hex))
-    {
-      unit->marks &= (guint16) ~BIC_MARK_ORDERED;
-      unit->left = 0;
-    }
-  cc_set_out (r, bic_index (r->state, bic_leader_at (&r->view, hex, -1)));
-}
-
+/* A unit that comes out of square chooses its facing, and may move and battle as any other (PLUS-SQ-33 .. -36).  A
+ * leader who is detached goes by himself; if an ace orders him and his unit, alone. */
 static BicFlow
 paid_order_take (BicRun    *r,
                  BicFrame  *f,
                  BicChoice  c)
 {
-  const BicPieceState *unit = bic_unit_at (&r->view, c.a);
+  BicPieceState *unit = r->state->at[c.a] ? &r->state->piece[r->state->at[c.a] - 1] : NULL;
+  const BicPieceState *leader = bic_leader_at (&r->view, c.a, -1), *p = unit ? unit : leader;
 
-  if (c.verb == BIC_DO_DONE)
-    return BIC_NEXT;
-  cc_pay (r, cc_price (&r->view, c, NULL));
-  if (c.verb == BIC_DO_DISSOLVE)
-    come_out (r, f, c);
-  else if (c.verb == BIC_DO_DETACH)
-    detach (r, c.a);
-  else
-    order (r, f, bic_index (r->state, unit ? unit : bic_leader_at (&r->view, c.a, -1)));
-  return BIC_AGAIN;
+  switch (c.verb)
+    {
+    case BIC_DO_ORDER:
+      cc_pay (r, cc_price (&r->view, c, NULL));
+      if (cc_is_linked (&r->view, p))
+        cc_chain_note (&r->view, BIC_LOCALS (CcTurn, f), p);
+      cc_mark_ordered (r, bic_index (r->state, p));
+      return BIC_AGAIN;
+    case BIC_DO_DETACH:
+      cc_pay (r, cc_price (&r->view, c, NULL));
+      if (cc_heads (&r->view, c.a))
+        {
+          unit->marks &= (guint16) ~BIC_MARK_ORDERED;
+          unit->left = 0;
+        }
+      cc_mark_ordered (r, bic_index (r->state, leader));
+      return BIC_AGAIN;
+    case BIC_DO_DISSOLVE:
+      cc_pay (r, cc_price (&r->view, c, NULL));
+      cc_order_take (r, f, c);
+      unit->marks |= CC_MARK_REFORMED;
+      return BIC_AGAIN;
+    default:
+      return BIC_NEXT;
+    }
 }
 
 /* The card's points are spent first, then those kept with leaders, in their order. */
@@ -331,9 +229,9 @@ settle (BicRun   *r,
         BicFrame *f)
 {
   CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  int due = MAX (0, spent (&r->view) - plus->gained);
+  int left = cc_card_points_left (&r->view), due = MAX (0, -left);
 
-  plus->gained = (gint8) MAX (0, plus->gained - spent (&r->view));
+  plus->gained = (gint8) MAX (0, left);
   for (int i = 0; i < r->view.game->n_leaders; i++)
     if (r->state->piece[i].side == r->state->active)
       {
@@ -355,119 +253,30 @@ static const BicStep order_steps[] = {
   { 0 },
 };
 
-/* --- the end of the turn ------------------------------------------------ */
+/* --- what a player reads ------------------------------------------------ */
 
-/* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
-static BicWhy
-store_why (const BicView  *v,
-           const BicFrame *f,
-           BicChoice       c)
-{
-  gboolean room = stored (v, v->state->active) < bic_game_rating (v->game, v->state->active);
-
-  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
-}
-
-static BicFlow
-store_take (BicRun    *r,
-            BicFrame  *f,
-            BicChoice  c)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  int leader = bic_index (r->state, bic_leader_at (&r->view, c.a, -1));
-
-  plus->stored[leader]++;
-  plus->gained--;
-  bic_say (r, CC_EVENT_POINTS, r->state->active, c.a, plus->stored[leader]);
-  return BIC_AGAIN;
-}
-
-void
-cc_pay (BicRun *r,
-        int     points)
-{
-  BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
-}
-
-/* True if the card lets cavalry charge its attacker */
-static gboolean
-is_countercharge (const BicGame *game,
-                  int            card)
-{
-  for (int i = 0; i < game->book.n_reactions; i++)
-    if (game->book.reactions[i].offer.card == card + 1 && game->book.reactions[i].attack == CC_COUNTER)
-      return TRUE;
-  return FALSE;
-}
-
-/* Marks a unit that countercharged for its next turn; if a switch is on, a unit that any card was played on
- * (PLUS-COS-02, P-52). */
-static void
-note_roused (BicRun *r)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  const BicState *s = r->state;
-
-  memset (plus->roused, 0, sizeof plus->roused);
-  for (int i = 1; i < s->n_plays; i++)
-    if (s->play[i].piece && s->play[i].side != s->active &&
-        (cc_game (&r->view)->any_answer_rouses || is_countercharge (r->view.game, s->play[i].card - 1)))
-      plus->roused[(s->play[i].piece - 1) / 64] |= G_GUINT64_CONSTANT (1) << (s->play[i].piece - 1) % 64;
-}
-
-/* What is of this turn alone is forgotten. */
-static BicFlow
-forget (BicRun   *r,
-        BicFrame *f)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-
-  plus->gained = plus->ace = 0;
-  memset (plus->path, 0, sizeof plus->path);
-  for (int i = 0; i < r->view.game->n_leaders; i++)
-    if (r->state->piece[i].side == r->state->active && plus->fresh[i])
-      plus->fresh[i]--;
-  note_roused (r);
-  bic_end_plays (r);
-  return BIC_NEXT;
-}
-
-static const BicStep end_steps[] = {
-  BIC_ASK ("store", BIC_ACTIVE, N_ ("Which leader keeps a command point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
-  BIC_WORK ("forget", forget),
-  BIC_WORK ("succession", cc_call_succeed),
-  { 0 },
-};
-
-/* In the turn, whose orders have their price */
-static gboolean
-is_broke (const BicView *v)
-{
-  return bic_top (v->state)->proc == CC_TURN && !cc_can_pay (v, 1);
-}
-
-/* What nobody can do: all that has its price when nothing is left, and to keep what there is not */
+/* What no piece can do: all that has a price when nothing is left, and keeping points when the card has none left */
 static gboolean
 idle (const BicView *v,
       int            verb)
 {
+  gboolean turn = bic_top (v->state)->proc == CC_TURN;
+
   switch (verb)
     {
     case BIC_DO_ORDER:
     case BIC_DO_DETACH:
-      return is_broke (v) && !cc_asks_none (v);
+      return turn && !cc_can_pay (v, 1) && !cc_asks_none (v);
     case BIC_DO_DISSOLVE:
-      return (!cc_game (v)->masses && is_broke (v)) || cc_idle (v, verb);
+      return (!cc_game (v)->masses && turn && !cc_can_pay (v, 1)) || cc_idle (v, verb);
     case BIC_DO_STORE:
-      return bic_top (v->state)->proc == CC_TURN && cc_plus (v)->gained <= 0;
+      return turn && cc_plus (v)->gained <= 0;
     default:
       return cc_idle (v, verb);
     }
 }
 
-/* --- what a player is told ---------------------------------------------- */
-
-/* Points spent, and all that there are, while orders are given */
+/* Points spent, and all points of the turn, while orders are given */
 static gboolean
 orders (const BicView *v,
         int           *given,
@@ -478,19 +287,9 @@ orders (const BicView *v,
   *given = *most = 0;
   if (v->state->depth == 0 || v->game->book.procs[f->proc][f->pc].take != paid_order_take)
     return FALSE;
-  *given = spent (v);
-  *most = cc_plus (v)->gained + stored (v, v->state->active);
+  *given = cc_turn (v)->ordered[0];
+  *most = cc_plus (v)->gained + cc_points_kept (v);
   return TRUE;
-}
-
-/* At the end of the turn there is no room for more than the rating. */
-static BicPurse
-purse (const BicView *v)
-{
-  int kept = stored (v, v->state->active), room = bic_game_rating (v->game, v->state->active) - kept;
-  gboolean stores = bic_step (v)->take == store_take;
-
-  return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
 }
 
 /* What an order costs, before it is given */
@@ -513,11 +312,11 @@ cc_points_book (BicRulebook *book)
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "way", ace_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "section", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "order", order_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
   book->offers.idle = idle;
   book->orders.given = orders;
-  book->orders.purse = purse;
+  book->orders.price = cc_price;
+  book->orders.commands = cc_commands;
   book->words.remark = remark;
 }

@@ -1,8 +1,9 @@
-/* Who is in command, and what an order costs.
+/* Command points, units that are in command, and what an order costs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "cc-events.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
 #include "cc-plus.h"
@@ -11,9 +12,62 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- who is in command -------------------------------------------------- */
+/* --- points ------------------------------------------------------------- */
 
-/* Orders reach so far from a hex; ground that is closed to everybody is closed to them too (PLUS-CMD-04, P-06). */
+/* Points kept with leaders of the active side */
+int
+cc_points_kept (const BicView *v)
+{
+  int points = 0;
+
+  for (int i = 0; i < v->game->n_leaders; i++)
+    if (v->state->piece[i].side == v->state->active && v->state->piece[i].hex >= 0)
+      points += cc_plus (v)->stored[i];
+  return points;
+}
+
+void
+cc_keep_point (BicRun *r,
+               int     side,
+               int     hex)
+{
+  guint8 *stored = &BIC_PART (CcPlusState, r->state)->stored[bic_index (r->state, bic_leader_at (&r->view, hex, -1))];
+
+  (*stored)++;
+  bic_say (r, CC_EVENT_POINTS, (gint8) side, (gint16) hex, *stored);
+}
+
+/**
+ * cc_points_left:
+ * @v: a view of a turn in which orders are given
+ *
+ * Returns: points of the command card and those kept with leaders that have not been spent (PLUS-CP-02)
+ */
+int
+cc_points_left (const BicView *v)
+{
+  return cc_card_points_left (v) + cc_points_kept (v);
+}
+
+/* The card's points are looked at first: what is kept with leaders has to be added up. */
+gboolean
+cc_can_pay (const BicView *v,
+            int            points)
+{
+  return points <= cc_card_points_left (v) || points <= cc_points_left (v);
+}
+
+void
+cc_pay (BicRun *r,
+        int     points)
+{
+  BIC_LOCALS (CcTurn, &r->state->stack[0])->ordered[0] += (gint16) points;
+}
+
+/* --- units in command --------------------------------------------------- */
+
+/* Adds the hexes that orders from a hex reach; ground that is closed to all units is closed to orders, too (PLUS-
+ * CMD-04, P-06). */
 static void
 spread (const BicGame *game,
         int            from,
@@ -53,7 +107,7 @@ cc_price_prepare (BicGame *game,
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
-/* Who has just taken another's place commands nobody but whom he is with (PLUS-CP-07, P-08). */
+/* A leader who has just replaced another commands only the unit that he is with (PLUS-CP-07, P-08). */
 gboolean
 cc_commands (const BicView       *v,
              const BicPieceState *leader,
@@ -66,8 +120,8 @@ cc_commands (const BicView       *v,
   return TRUE;
 }
 
-/* Whether a leader of its side is near enough who has not just taken another's place (PLUS-CMD-01, -02, PLUS-CP-07,
- * P-08); whoever is commanded from a hex would command it from his own. */
+/* Whether a leader of its side is near enough who has not just replaced another (PLUS-CMD-01, -02, PLUS-CP-07, P-08);
+ * leaders in all hexes that would be commanded from the unit's hex command it. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
@@ -80,17 +134,14 @@ is_commanded (const BicView       *v,
   if (memcmp (cc_plus (v)->fresh, known, sizeof known) == 0)
     return TRUE;
   for (int i = 0; i < v->game->n_leaders; i++)
-    if (v->state->piece[i].side == unit->side && v->state->piece[i].hex >= 0 && !cc_plus (v)->fresh[i]
-        && near[v->state->piece[i].hex >> 6] >> (v->state->piece[i].hex & 63) & 1)
-      return TRUE;
-  return FALSE;
-}
+    {
+      const BicPieceState *leader = &v->state->piece[i];
 
-/* Whether an order to somebody may cost nothing */
-gboolean
-cc_asks_none (const BicView *v)
-{
-  return cc_game (v)->cossacks || cc_plus (v)->ace == CC_ACE_CHAIN;
+      if (leader->side == unit->side && leader->hex >= 0 && !cc_plus (v)->fresh[i] &&
+          near[leader->hex >> 6] >> (leader->hex & 63) & 1)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* --- prices ------------------------------------------------------------- */
@@ -107,8 +158,8 @@ is_hard (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: what an order to it costs beside its price, however it is given; each reason counts (PLUS-CP-06 .. -08, -11,
- * -16)
+ * Returns: what an order to it costs in addition to its price, however it is given; each reason counts (PLUS-CP-06 ..
+ *   -08, -11, -16)
  */
 int
 cc_surcharge (const BicView       *v,
@@ -119,13 +170,27 @@ cc_surcharge (const BicView       *v,
   return is_hard (v, p) + !is_commanded (v, p);
 }
 
-static gboolean
-is_roused (const BicView       *v,
-           const BicPieceState *p)
+/* Of an ace that orders one leader and those linked with him (PLUS-CMD-09, PLUS-CP-16) */
+gboolean
+cc_is_linked (const BicView       *v,
+              const BicPieceState *p)
 {
-  int i = bic_index (v->state, p);
+  return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
+}
 
-  return cc_plus (v)->roused[i / 64] >> i % 64 & 1;
+/* A leader that the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
+gboolean
+cc_heads (const BicView *v,
+          int            hex)
+{
+  return cc_plus (v)->ace == CC_ACE_CHAIN && cc_turn (v)->head == hex + 1;
+}
+
+/* Whether some order may cost nothing */
+gboolean
+cc_asks_none (const BicView *v)
+{
+  return cc_game (v)->cossacks || cc_plus (v)->ace == CC_ACE_CHAIN;
 }
 
 /**
@@ -133,26 +198,28 @@ is_roused (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order to it costs; cossacks ask for none, but for one after they countercharged
- * (PLUS-CP-03, PLUS-COS-02);
- *   nor do those whom an ace orders with their leader
+ * Returns: the command points that an order to it costs: for Cossacks none, except one after they countercharged
+ *   (PLUS-CP-03, PLUS-COS-02), and none for those whom an ace orders with their leader
  */
 int
 cc_order_price (const BicView       *v,
                 const BicPieceState *p)
 {
+  int i = bic_index (v->state, p);
+
   if (cc_is_linked (v, p))
     return 0;
-  return bic_has (v, p, BIC_TRAIT (COSSACK)) ? is_roused (v, p) : 1 + cc_surcharge (v, p);
+  if (bic_has (v, p, BIC_TRAIT (COSSACK)))
+    return cc_plus (v)->roused[i / 64] >> i % 64 & 1;
+  return 1 + cc_surcharge (v, p);
 }
 
 /**
  * cc_payable:
  * @v: a view of a turn in which orders are given
  * @points: so many are left
- * @out: (out): hexes where they are enough whoever stands there: a leader alone, anybody on easy ground, if one has to
- * do in command. Elsewhere
- *   cc_order_price () has to be asked.
+ * @out: (out): hexes where they are enough for any piece there: a leader alone, or any piece on easy ground, in command
+ *   if only one point is left.  Elsewhere cc_order_price () has to be asked.
  */
 void
 cc_payable (const BicView *v,
@@ -167,20 +234,12 @@ cc_payable (const BicView *v,
     if (s->piece[i].side == s->active && s->piece[i].hex >= 0)
       cc_commands (v, &s->piece[i], out);
   for (int word = 0; points > 0 && word < v->game->board.words; word++)
-    out->word[word] = ((points > 1 ? all : out->word[word])
-                       & (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
+    out->word[word] = ((points > 1 ? all : out->word[word]) &
+                       (points >= CC_DEAREST ? all : cc_game (v)->easy.word[word])) |
                       (s->leaders[s->active].word[word] & ~s->units[s->active].word[word]);
 }
 
-/* Of an ace that orders one leader and those linked with him (PLUS-CMD-09, PLUS-CP-16) */
-gboolean
-cc_is_linked (const BicView       *v,
-              const BicPieceState *p)
-{
-  return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
-}
-
-/* What makes it so dear: ground, and that nobody commands it, or only who has just taken another's place */
+/* The reasons for the price: difficult ground, and that no leader commands the piece, or only a new one */
 static void
 explain_order (const BicView       *v,
                const BicPieceState *p,
@@ -196,27 +255,14 @@ explain_order (const BicView       *v,
   bic_sum_add (sum, near ? N_ ("new leader") : N_ ("out of command"), !is_commanded (v, p));
 }
 
-/* To come out of square, but for battalion masses (PLUS-CP-09, -10) */
-static int
-dissolving (const BicView *v,
-            int            hex)
-{
-  return cc_is_mass (v, bic_unit_at (v, hex)) ? 0 : 1;
-}
-
-/* A leader whom the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
-gboolean
-cc_heads (const BicView *v,
-          int            hex)
-{
-  return cc_plus (v)->ace == CC_ACE_CHAIN && BIC_LOCALS (CcTurn, &v->state->stack[0])->head == hex + 1;
-}
-
 /**
  * cc_price:
  * @v: a view of a turn in which orders are given
  * @c: an order, a leader to detach or a square to dissolve
  * @sum: (nullable): receives what the price is made of
+ *
+ * A card that calls a piece takes the place of the price (PLUS-CP-16).  Battalion masses come out of square for nothing
+ * (PLUS-CP-09, -10).
  *
  * Returns: the command points that it costs; 0 for any other choice
  */
@@ -225,8 +271,7 @@ cc_price (const BicView *v,
           BicChoice      c,
           BicSum        *sum)
 {
-  const BicPieceState *unit = bic_unit_at (v, c.a), *p = unit ? unit : bic_leader_at (v, c.a, -1);
-  /* by a card, which takes the place of the price (PLUS-CP-16) */
+  const BicPieceState *p = cc_piece_at (v, c.a);
   gboolean called = bic_top (v->state)->proc == CC_CALL;
 
   switch (c.verb)
@@ -238,7 +283,7 @@ cc_price (const BicView *v,
     case BIC_DO_DETACH:
       return called || cc_heads (v, c.a) ? 0 : 1;
     case BIC_DO_DISSOLVE:
-      return dissolving (v, c.a);
+      return cc_is_mass (v, p) ? 0 : 1;
     default:
       return 0;
     }

@@ -1,11 +1,12 @@
-/* Moves of Napoleonics Plus: with turns, by forced marches, and straight at the enemy.
+/* Moves of Napoleonics Plus: with turns, and past units of the own side, on a forced march or in an impetuous charge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cc-battle.h"
+#include "cc-board.h"
 #include "cc-moves.h"
 #include "cc-orders.h"
 #include "cc-pieces.h"
@@ -13,92 +14,187 @@
 
 #include "bic-book.h"
 
-/* Of a piece, in this turn: it turned in its hex; what it did was no straight charge: it turned too far or too late, or
- * did not ride ahead, or began on other ground */
-enum { TURNED = 1 << 11, WHEELED = 1 << 12, STRAYED = 1 << 13, BAD_GROUND = 1 << 14 };
-
-enum { MARCH_APART = 3 };               /* hexes between who forces its march and any enemy */
 enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
-enum { LAST_HEXES = 0x7fff };           /* of a way, as many as there is room for */
 
-/* --- forced marches ----------------------------------------------------- */
+/* --- passing a unit ----------------------------------------------------- */
 
-/* Whether no enemy is near enough to keep anybody from a forced march over that hex */
-gboolean
-cc_is_far (const BicView *v,
-           int            side,
-           int            hex)
+/* A unit that passes another is asked for the hex beyond, and is nowhere in between, so that no hex ever holds two. */
+typedef struct { gint16 unit, over; } CcPass;
+
+/* Whether a charge from the hex, by the number of hexes, could attack an enemy: it ends next to an enemy in front, on
+ * ground where cavalry may battle in the turn in which it enters (P-53). */
+static gboolean
+finds_target (const BicView       *v,
+              const BicPieceState *unit,
+              int                  from,
+              int                  left)
 {
-  const BicBoard *board = &v->game->board;
-  const guint64 *near = bic_board_within (board, hex, MARCH_APART - 1);
-
-  return !bic_board_meets (board, &v->state->units[!side], near)
-         && !bic_board_meets (board, &v->state->leaders[!side], near);
-}
-
-/* Where its whole way so far keeps far enough from all enemies (PLUS-MOV-25) */
-gboolean
-cc_kept_apart (const BicView       *v,
-               const BicPieceState *p)
-{
-  guint path = cc_plus (v)->path[bic_index (v->state, p)];
-  int hex = p->hex;
-
-  for (; path; path >>= 3)
+  for (int side = 0; side < 2; side++)
     {
-      if (!cc_is_far (v, p->side, hex))
-        return FALSE;
-      hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
+      int to = v->game->board.next[from][(cc_corner (v, unit) + BIC_N_DIRECTIONS - side) % BIC_N_DIRECTIONS];
+
+      if (to < 0)
+        continue;
+      if (cc_target_at (v, unit->side, to) && bic_ground (v, from)->may_battle & bic_type (v, unit)->traits)
+        return TRUE;
+      if (left > 0 && !cc_enter_why (v, unit, FALSE, to)
+          && finds_target (v, unit, to, cc_stops (v, from, to) ? 0 : left - 1))
+        return TRUE;
     }
-  return cc_is_far (v, p->side, hex);
+  return FALSE;
 }
 
-/* An order may let it go one hex further. */
-static int
-further (const BicView       *v,
-         const BicPieceState *p)
+/* Whether the unit may end beyond.  A charge must reach an enemy, unless a switch is on. */
+static gboolean
+may_end (const BicView       *v,
+         const BicPieceState *unit,
+         int                  over,
+         int                  to,
+         gboolean             charges)
 {
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
+  if (to == unit->hex || bic_unit_at (v, to) || cc_enter_why (v, unit, cc_attached (v, unit) != NULL, to))
+    return FALSE;
+  if (!charges)
+    return cc_is_far (v, unit->side, to);
+  return cc_is_ahead (v, unit, over, to)
+         && (cc_game (v)->passes_freely
+             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
 }
 
-/* Hexes that it has gone in this turn */
-static int
-strides (const BicView       *v,
-         const BicPieceState *p)
+/* Whether it may pass the unit in @over and go on to @to (PLUS-MOV-27; PLUS-IMP-02, P-35) */
+static gboolean
+may_go (const BicView       *v,
+        const BicPieceState *unit,
+        int                  over,
+        int                  to,
+        gboolean             charges)
 {
-  guint path = cc_plus (v)->path[bic_index (v->state, p)];
+  gboolean begins = charges ? cc_rides_straight (v, unit) && cc_is_ahead (v, unit, unit->hex, over)
+                    : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
 
-  return path ? (34 - __builtin_clz (path)) / 3 : 0;
+  return begins && bic_distance (v, over, to) == 1 && may_end (v, unit, over, to, charges);
 }
 
-/* Hexes that it has left without forcing its march */
-int
-cc_usual_left (const BicView       *v,
-            const BicPieceState *p)
+static gboolean
+finds_way (const BicView       *v,
+           const BicPieceState *unit,
+           int                  over,
+           gboolean             charges)
 {
-  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
+  const gint16 *around = v->game->board.around[over];
+
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (may_end (v, unit, over, around[i], charges))
+      return TRUE;
+  return FALSE;
 }
 
-/* Nobody counts on a forced march while he passes others; who forces his march has kept apart so far */
-static BicWhy
-march_why (const BicView       *v,
-           const BicPieceState *p,
-           int                  left,
-           int                  to)
+/* Whether a friendly unit is there, and nothing that ends its move */
+static gboolean
+has_friend (const BicView       *v,
+            const BicPieceState *unit,
+            int                  over)
 {
-  if (left > 0)
-    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, to, left) : BIC_LEGAL;
-  return cc_is_far (v, p->side, to) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  const BicPieceState *other = bic_unit_at (v, over);
+
+  return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
 }
 
-/* --- turns -------------------------------------------------------------- */
-
-static int
-corner_of (const BicView       *v,
+/* The hexes next to a unit that may move where there is a friendly unit that it may pass, with a hex beyond, as bits of
+ * board.around; its path so far is checked once. */
+static guint
+pass_ways (const BicView       *v,
            const BicPieceState *unit)
 {
-  return cc_plus (v)->corner[bic_index (v->state, unit)];
+  const gint16 *around = v->game->board.around[unit->hex];
+  const BicHexSet *friends = &v->state->units[unit->side];
+  gboolean charges, marches;
+  guint ways = 0;
+
+  if (unit->left < 2 || !bic_board_touches (&v->game->board, friends, unit->hex))
+    return 0;
+  charges = cc_rides_straight (v, unit);
+  marches = cc_kept_apart (v, unit);
+  for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    {
+      int over = around[i];
+      gboolean ahead = charges && bic_set_has (friends, over) && cc_is_ahead (v, unit, unit->hex, over);
+      gboolean far = marches && bic_set_has (friends, over) && cc_is_far (v, unit->side, over);
+
+      if ((ahead || far) && has_friend (v, unit, over) &&
+          ((ahead && finds_way (v, unit, over, TRUE)) || (far && finds_way (v, unit, over, FALSE))))
+        ways |= 1u << i;
+    }
+  return ways;
 }
+
+/* Whether it may pass the unit in a hex next to it */
+static gboolean
+may_pass (const BicView       *v,
+          const BicPieceState *unit,
+          int                  over)
+{
+  const gint16 *around = v->game->board.around[unit->hex];
+  guint ways = has_friend (v, unit, over) ? pass_ways (v, unit) : 0;
+
+  for (int i = 0; ways && i < BIC_N_DIRECTIONS; i++)
+    if (around[i] == over)
+      return ways >> i & 1;
+  return FALSE;
+}
+
+/* Hexes to which the unit that passes another could go on */
+gboolean
+cc_pass_among (const BicView *v,
+               BicHexSet     *out)
+{
+  const CcPass *pass = BIC_LOCALS (CcPass, bic_top (v->state));
+  const gint16 *around = v->game->board.around[pass->over];
+
+  memset (out, 0, (gsize) v->game->board.words * sizeof out->word[0]);
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    bic_set_add (out, around[i]);
+  return TRUE;
+}
+
+static BicWhy
+beyond_why (const BicView  *v,
+            const BicFrame *f,
+            BicChoice       c)
+{
+  const CcPass *pass = BIC_LOCALS (CcPass, f);
+  const BicPieceState *unit = &v->state->piece[pass->unit];
+
+  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL
+                                                                                             : BIC_WHY_NOT_BEYOND;
+}
+
+/* Both hexes count; a unit that did not charge does not battle any more. */
+static BicFlow
+beyond_take (BicRun    *r,
+             BicFrame  *f,
+             BicChoice  c)
+{
+  const CcPass pass = *BIC_LOCALS (CcPass, f);
+  BicPieceState *unit = &r->state->piece[pass.unit];
+  int from = unit->hex;
+
+  if (!may_go (&r->view, unit, pass.over, c.a, TRUE))
+    unit->marks |= CC_MARK_HELD;
+  cc_before_step (r, pass.unit, pass.over);
+  cc_note_path (r, pass.unit, from, pass.over);
+  cc_note_path (r, pass.unit, pass.over, c.a);
+  cc_take_move (r, &r->state->stack[0], pass.unit, c.a, 2);
+  return BIC_NEXT;
+}
+
+static const BicStep pass_steps[] = {
+  { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
+    N_ ("Where does the unit go on?"), NULL, .about_first = TRUE },
+  { 0 },
+};
+
+/* --- turns -------------------------------------------------------------- */
 
 /* Once in each hex; before it moves off, between its hexes and at the end (PLUS-FAC-11); wherever to */
 static BicWhy
@@ -109,19 +205,9 @@ any_face_why (const BicView       *v,
     return BIC_WHY_SQUARE_STAYS;
   if (unit->marks & BIC_MARK_SPENT)
     return BIC_WHY_MOVED_ALREADY;
-  if (unit->marks & TURNED)
+  if (unit->marks & CC_MARK_TURNED)
     return BIC_WHY_TURNED_HERE;
   return unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)] ? BIC_WHY_NO_STEPS : BIC_LEGAL;
-}
-
-static BicWhy
-face_why (const BicView       *v,
-          const BicPieceState *unit,
-          int                  corner)
-{
-  BicWhy why = any_face_why (v, unit);
-
-  return why ? why : corner_of (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
 /* After its last hex it may still turn there. */
@@ -129,31 +215,11 @@ static gboolean
 lingers (const BicView       *v,
          const BicPieceState *p)
 {
-  return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
+  return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (CC_MARK_TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
 
-/* Before it has left its hex a turn is all its move, and by a switch no move at all (PLUS-FAC-15, P-03); a leader along
- * with it is no matter. */
-static void
-note_turn (BicRun        *r,
-           BicPieceState *p,
-           int            unit,
-           int            corner)
-{
-  const CcPlusState *plus = cc_plus (&r->view);
-  gboolean began = plus->path[unit] != 0;
-
-  p->marks |= TURNED;
-  if (p->marks & CC_MARK_REFORMED && !began)
-    return;
-  if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (plus->corner[unit], corner) > 1))
-    p->marks |= WHEELED;
-  if (began || !cc_game (&r->view)->turn_is_move)
-    return;
-  p->marks |= BIC_MARK_MOVED;
-  p->moved = 1;
-}
-
+/* Before it has left its hex a turn is all its move, and if a switch is off no move at all (PLUS-FAC-15, P-03); a
+ * leader along with it does not matter. */
 static BicFlow
 face_take (BicRun   *r,
            BicFrame *f,
@@ -162,10 +228,21 @@ face_take (BicRun   *r,
 {
   CcTurn *t = BIC_LOCALS (CcTurn, f);
   BicPieceState *p = &r->state->piece[unit];
+  gboolean began = cc_plus (&r->view)->path[unit] != 0;
 
   if (t->moving && t->mover != unit)
     cc_move_take (r, f, (BicChoice) { .verb = BIC_DO_HALT, .a = r->state->piece[t->mover].hex });
-  note_turn (r, p, unit, corner);
+  p->marks |= CC_MARK_TURNED;
+  if (began || !(p->marks & CC_MARK_REFORMED))
+    {
+      if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (cc_corner (&r->view, p), corner) > 1))
+        p->marks |= CC_MARK_WHEELED;
+      if (!began && cc_game (&r->view)->turn_is_move)
+        {
+          p->marks |= BIC_MARK_MOVED;
+          p->moved = 1;
+        }
+    }
   cc_face (r, unit, corner);
   t->mover = (gint16) unit;
   t->moving = 1;
@@ -187,20 +264,18 @@ turning_move_piece_why (const BicView  *v,
                         const BicFrame *f,
                         BicChoice       c)
 {
-  if (cc_face_corner (c) < 0)
+  int corner = cc_face_corner (c);
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  BicWhy why;
+
+  if (corner < 0)
     return cc_move_piece_why (v, f, c);
-  return face_why (v, bic_unit_at (v, c.a), cc_face_corner (c));
+  why = any_face_why (v, unit);
+  return why ? why : cc_corner (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
-/* One piece moves at a time. */
-static BicWhy
-turn_why (const BicView  *v,
-          const BicFrame *f,
-          BicChoice       c)
-{
-  return cc_midway_why (v, f, bic_unit_at (v, c.a));
-}
-
+/* One piece moves at a time.  A leader does not count on a forced march while he passes others; a piece on a forced
+ * march has kept apart so far. */
 static BicWhy
 turning_move_why (const BicView  *v,
                   const BicFrame *f,
@@ -208,248 +283,89 @@ turning_move_why (const BicView  *v,
 {
   const BicPieceState *p = is_piece_step (c) ? cc_stepping (v, f, c) : NULL;
   BicWhy why;
+  int left;
 
   if (cc_face_corner (c) >= 0)
-    return turn_why (v, f, c);
+    return cc_midway_why (v, f, bic_unit_at (v, c.a));
   why = cc_move_why (v, f, c);
-  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && cc_may_pass (v, p, c.b))
+  if (why == BIC_WHY_OCCUPIED && c.verb == BIC_DO_STEP && may_pass (v, p, c.b))
     return BIC_LEGAL;
   if (why || !p)
     return why;
-  return march_why (v, p, cc_usual_left (v, p), c.b);
+  left = cc_usual_left (v, p);
+  if (left > 0)
+    return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, c.b, left) : BIC_LEGAL;
+  return cc_is_far (v, p->side, c.b) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
-/* Where its march may take it, of those ways */
-static guint
-march_ways (const BicView       *v,
-            const BicPieceState *p,
-            guint                ways)
-{
-  const gint16 *around = v->game->board.around[p->hex];
-  guint out = 0;
-
-  for (guint rest = ways && cc_kept_apart (v, p) ? ways : 0; rest; rest &= rest - 1)
-    out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
-  return out;
-}
-
-/* Where it may step: by all ways of a usual move, or by those of them that its march may take */
-static guint
-step_ways (const BicView       *v,
-           const BicFrame      *f,
-           const BicPieceState *p)
-{
-  int left = cc_usual_left (v, p);
-
-  return left > 0 ? cc_walk_ways (v, f, p, MIN (left, p->left)) : march_ways (v, p, cc_walk_ways (v, f, p, p->left));
-}
-
-static guint
-face_ways (const BicView       *v,
-           const BicFrame      *f,
-           BicChoice            c,
-           const BicPieceState *unit)
-{
-  guint corners = ALL_CORNERS & ~(1u << corner_of (v, unit));
-
-  if (unit->marks & (BIC_MARK_SPENT | TURNED))
-    return 0;
-  return any_face_why (v, unit) || turn_why (v, f, c) ? 0 : corners >> cc_face_corner (c);
-}
-
+/* Corners of the hex, or hexes where it may step: all those of a usual move, or those that a forced march may take, and
+ * those of units that it may pass */
 static guint
 turning_move_ways (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
   const BicPieceState *p = cc_stepping (v, f, c);
-  guint past;
+  const gint16 *around = v->game->board.around[c.a];
+  guint past, ways, out = 0;
+  int left;
 
   if (!is_piece_step (c))
-    return face_ways (v, f, c, p);
+    return p->marks & (BIC_MARK_SPENT | CC_MARK_TURNED) || any_face_why (v, p) || cc_midway_why (v, f, p) ? 0
+           : (ALL_CORNERS & ~(1u << cc_corner (v, p))) >> cc_face_corner (c);
   if (p->left <= 0)
     return 0;
-  past = c.verb == BIC_DO_STEP ? cc_pass_ways (v, p) : 0;
-  return step_ways (v, f, p) | (past && !cc_move_piece_why (v, f, c) ? past : 0);
+  past = c.verb == BIC_DO_STEP ? pass_ways (v, p) : 0;
+  left = cc_usual_left (v, p);
+  ways = cc_step_ways (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
+  if (left > 0)
+    out = ways;
+  else
+    for (guint rest = ways && cc_kept_apart (v, p) ? ways : 0; rest; rest &= rest - 1)
+      out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
+  return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
 
-/* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
-static gboolean
-may_charge_from (const BicView       *v,
-                 const BicPieceState *unit)
-{
-  return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
-}
-
-/* What a hex more makes of its way, by a move or after a victory (P-21) */
-static void
-note_way (BicRun *r,
-          int     piece,
-          int     from,
-          int     to)
-{
-  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
-  BicPieceState *p = &r->state->piece[piece];
-  int dir = bic_board_direction (&r->view.game->board, from, to);
-
-  plus->path[piece] = (guint16) ((plus->path[piece] << 3 | (dir + 1)) & LAST_HEXES);
-  p->marks &= (guint16) ~TURNED;
-}
-
-/* Rides it ahead, on ground where a charge may begin? */
-static void
-note_charge (BicRun *r,
-             int     unit,
-             int     to)
-{
-  BicPieceState *p = &r->state->piece[unit];
-  const CcPlusState *plus = cc_plus (&r->view);
-  int dir = bic_board_direction (&r->view.game->board, p->hex, to), corner = plus->corner[unit];
-
-  if (plus->path[unit] == 0 && !may_charge_from (&r->view, p))
-    p->marks |= BAD_GROUND;
-  if (dir != corner && dir != (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS)
-    p->marks |= STRAYED;
-}
-
-/* What was a turn alone is a move from now on, and its first hex counts from none. */
-static void
-before_step (BicRun *r,
-             int     piece,
-             int     to)
-{
-  BicPieceState *p = &r->state->piece[piece];
-
-  if (cc_plus (&r->view)->path[piece] == 0)
-    p->moved = 0;
-  if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)))
-    note_charge (r, piece, to);
-}
-
-/* A leader who goes along has the same way behind him. */
+/* A leader who goes along has the same path. */
 static BicFlow
 turning_move_take (BicRun    *r,
                    BicFrame  *f,
                    BicChoice  c)
 {
   const BicPieceState *p = is_piece_step (c) ? cc_stepping (&r->view, f, c) : NULL;
-  BicFlow flow;
+  int piece = p ? bic_index (r->state, p) : -1;
 
   if (cc_face_corner (c) >= 0)
-    return face_take (r, f, bic_index (r->state, bic_unit_at (&r->view, c.a)), cc_face_corner (c));
-  if (p && c.verb == BIC_DO_STEP && cc_may_pass (&r->view, p, c.b))
+    return face_take (r, f, r->state->at[c.a] - 1, cc_face_corner (c));
+  if (c.verb == BIC_DO_STEP && may_pass (&r->view, p, c.b))
     {
-      cc_pass (r, bic_index (r->state, p), c.b);
+      *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
       return BIC_AGAIN;
     }
   if (p)
-    before_step (r, bic_index (r->state, p), c.b);
-  if (p)
-    note_way (r, bic_index (r->state, p), c.a, c.b);
-  flow = cc_move_take (r, f, c);
-  return flow;
-}
-
-/* Two hexes at once, of which the first is another unit's */
-void
-cc_walk_over (BicRun *r,
-              int     unit,
-              int     over,
-              int     to)
-{
-  BicPieceState *p = &r->state->piece[unit];
-  int from = p->hex;
-
-  before_step (r, unit, over);
-  note_way (r, unit, from, over);
-  note_way (r, unit, over, to);
-  cc_take_walk (r, &r->state->stack[0], unit, to, 2);
+    {
+      cc_before_step (r, piece, c.b);
+      cc_note_path (r, piece, c.a, c.b);
+    }
+  return cc_move_take (r, f, c);
 }
 
 static const BicStep move_steps[] = {
   BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
-                BIC_NO_MORE (N_ ("No more moves")),
-           { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
-           { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
-           { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }, CC_FACES (BIC_ALIKE_UNIT, 1)),
+                BIC_NO_MORE (N_ ("No more moves")), { BIC_DO_STEP, BIC_NEXT_UNIT, 1 },
+                { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
+                { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING },
+                { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 },
+                CC_FACES (BIC_ALIKE_UNIT, 1)),
   { 0 },
 };
-
-/* --- charges ------------------------------------------------------------ */
-
-/* The hex where a unit began its move */
-static int
-start_of (const BicView       *v,
-          const BicPieceState *unit)
-{
-  int hex = unit->hex;
-
-  for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3)
-    hex = v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
-  return hex;
-}
-
-/* True if the unit only moved straight ahead, so by a shortest path.  If a switch is on, any shortest path will do,
- * even with a sideways step (PLUS-MOV-28, P-51). */
-static gboolean
-rode_straight (const BicView       *v,
-               const BicPieceState *unit,
-               const BicPieceState *foe)
-{
-  if (!(unit->marks & STRAYED))
-    return TRUE;
-  return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start_of (v, unit), foe->hex) - 1;
-}
-
-/* The charge is straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16).  If a switch is on, a turn
- * in place needs ground where a charge may begin (P-50). */
-static BicWhy
-charge_why (const BicView       *v,
-            const BicPieceState *unit,
-            const BicPieceState *foe)
-{
-  if (unit->marks & WHEELED)
-    return BIC_WHY_CHARGE_TURNED;
-  if (strides (v, unit) == 0)
-    return unit->marks & TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit) ? BIC_WHY_CHARGE_GROUND
-                                                                                                : BIC_LEGAL;
-  if (unit->marks & BAD_GROUND)
-    return BIC_WHY_CHARGE_GROUND;
-  if (!rode_straight (v, unit, foe) || cc_zone (v, unit, foe->hex) != CC_FRONT)
-    return BIC_WHY_NO_CHARGE;
-  return BIC_LEGAL;
-}
-
-static BicWhy
-melee_why (const BicView       *v,
-           const BicPieceState *unit,
-           const BicPieceState *foe,
-           guint64              how)
-{
-  BicWhy why = foe && bic_has (v, unit, BIC_TRAIT (CAVALRY)) && !(how & BIC_FACT (BONUS)) ? charge_why (v, unit, foe)
-               : BIC_LEGAL;
-
-  return why ? why : cc_melee_why (v, unit, foe, how);
-}
-
-/* Impetuous cavalry that has gone straight so far, from where a charge may begin */
-gboolean
-cc_rides_straight (const BicView       *v,
-                   const BicPieceState *unit)
-{
-  if (!bic_has (v, unit, BIC_TRAIT (CAVALRY)))
-    return FALSE;
-  return cc_is_impetuous (v, unit) && !(unit->marks & (WHEELED | STRAYED | BAD_GROUND)) &&
-         cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
-}
 
 void
 cc_turning_book (BicRulebook *book,
                  CcRules     *rules)
 {
-  rules->further = further;
   rules->lingers = lingers;
-  rules->advanced = note_way;
-  rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
   bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
+  book->procs[CC_PASS] = pass_steps;
+  book->names[CC_PASS] = "pass";
 }

@@ -56,7 +56,7 @@ set_fatigue (BicRun *r,
   if (level == N20_STATE (r->state)->fatigue[piece])
     return;
   N20_STATE (r->state)->fatigue[piece] = (guint8) level;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
+  n20_report (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
 /* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with

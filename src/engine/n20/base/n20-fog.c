@@ -22,8 +22,8 @@ n20_covers (const BicGame *game)
 
 /* FOW-02 */
 gboolean
-n20_veiled (const BicView       *v,
-            const BicPieceState *p)
+n20_is_hidden (const BicView       *v,
+               const BicPieceState *p)
 {
   return n20_is_in (N20_STATE (v->state)->hidden, bic_index (v->state, p));
 }
@@ -76,10 +76,10 @@ n20_reveal (BicRun *r,
 {
   BicPieceState *p = &r->state->piece[piece];
 
-  if (!n20_veiled (&r->view, p))
+  if (!n20_is_hidden (&r->view, p))
     return;
   n20_take_from (N20_STATE (r->state)->hidden, piece);
-  n20_tell (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
+  n20_report (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
   bic_barrier (r);
   if (!n20_is_dummy (&r->view, p))
     return;
@@ -98,7 +98,7 @@ n20_reveal_why (const BicView *v,
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
 
-  return p && n20_veiled (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
+  return p && n20_is_hidden (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
 /* After the movement: if any unit that lies face down is next to the enemy.  So its side is asked whether it reacts or
@@ -113,7 +113,7 @@ n20_reveal_late_why (const BicView *v,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->side == side && n20_veiled (v, p) && n20_contact (v, side, p->hex))
+      if (p->side == side && n20_is_hidden (v, p) && n20_contact (v, side, p->hex))
         return n20_reveal_why (v, c);
     }
   return BIC_WHY_N20_FAR_OFF;
@@ -139,7 +139,7 @@ n20_scout (BicRun *r,
     {
       const BicPieceState *p = &v->state->piece[i];
 
-      if (p->side != side || p->hex < 0 || !bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_veiled (v, p))
+      if (p->side != side || p->hex < 0 || !bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_is_hidden (v, p))
         continue;
       for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
         {
@@ -153,8 +153,8 @@ n20_scout (BicRun *r,
 
 /* FOW-10, -25: all that are in the battle, or in any (@number 0); dummies are gone then. */
 void
-n20_unmask (BicRun *r,
-            int     number)
+n20_reveal_battle (BicRun *r,
+                   int     number)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle && (!number || r->state->piece[i].battle == number))
@@ -164,7 +164,7 @@ n20_unmask (BicRun *r,
 /* --- the log ----------------------------------------------------------------------------------------------------- */
 
 /**
- * n20_tell:
+ * n20_report:
  * @r: a run
  * @p: a piece
  * @event: what happens to it: side, c, e and piece are filled in
@@ -173,14 +173,14 @@ n20_unmask (BicRun *r,
  * type from e (n20-text.c).
  */
 void
-n20_tell (BicRun              *r,
-          const BicPieceState *p,
-          BicEvent             event)
+n20_report (BicRun              *r,
+            const BicPieceState *p,
+            BicEvent             event)
 {
   event.side = p->side;
   event.c = p->type;
   event.piece = (gint16) (1 + bic_index (r->state, p));
-  if (n20_veiled (&r->view, p) || (n20_game (&r->view)->fog && p->marks & BIC_MARK_WAITING))
+  if (n20_is_hidden (&r->view, p) || (n20_game (&r->view)->fog && p->marks & BIC_MARK_WAITING))
     {
       event.c = (gint16) r->view.game->unknown[p->side];
       event.e = (gint16) (1 + p->type);
@@ -197,18 +197,18 @@ n20_move_to (BicRun *r,
 {
   const BicPieceState *p = &r->state->piece[piece];
 
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
+  n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
   bic_put (r, piece, to);
 }
 
 /* Reports what a die decided about a piece; @outcome: 0 = it is not so */
 void
-n20_tell_trial (BicRun              *r,
-                const BicPieceState *p,
-                N20Trial             trial,
-                int                  outcome)
+n20_report_trial (BicRun              *r,
+                  const BicPieceState *p,
+                  N20Trial             trial,
+                  int                  outcome)
 {
-  n20_tell (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
+  n20_report (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
 }
 
 /* Choices that name a unit which then lies face down, or that give away which counter is a dummy; also where one of two
@@ -223,7 +223,7 @@ n20_secret (const BicView *v,
   for (gsize i = 0; n20_game (v)->fog && i < G_N_ELEMENTS (secrets); i++)
     if (secrets[i] == c.verb)
       return TRUE;
-  return c.verb == BIC_DO_HALT && v->state->passing && p && n20_veiled (v, p);
+  return c.verb == BIC_DO_HALT && v->state->passing && p && n20_is_hidden (v, p);
 }
 
 /* --- what a side sees -------------------------------------------------------------------------------------------- */
@@ -257,7 +257,7 @@ find_covered (const BicView *v,
   Covered covered = { 0 };
 
   for (int i = 0; i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0 && n20_veiled (v, &v->state->piece[i]))
+    if (v->state->piece[i].side == side && v->state->piece[i].hex >= 0 && n20_is_hidden (v, &v->state->piece[i]))
       covered.piece[covered.n++] = (guint8) i;
   return covered;
 }

@@ -114,11 +114,11 @@ n20_is_exposed (const BicView *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
 }
 
-/* The same, for who looks on from outside */
+/* The zones of control of @side over a hex, for the screen */
 guint
-n20_zone_hook (const BicView *v,
-               int            side,
-               int            hex)
+n20_zone_of (const BicView *v,
+             int            side,
+             int            hex)
 {
   return n20_ezoc (v, !side, hex);
 }

@@ -90,7 +90,7 @@ fallen_read (BicRun   *r,
   int piece = f->local[0], column = bic_table_find_column (table, r->view.game->piece[piece].name);
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
-  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
+  n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
   n20_change (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
@@ -115,7 +115,7 @@ flee_why (const BicView  *v,
 
   if (why || n20_is_lost_in (v, p, c.b))
     return why ? why : BIC_WHY_N20_NO_SHELTER;
-  return n20_game (v)->leaders_as_units ? n20_homeward_why (v, &walk, c.b) : BIC_LEGAL;
+  return n20_game (v)->leaders_as_units ? n20_any_line_why (v, &walk, c.b) : BIC_LEGAL;
 }
 
 static BicFlow
@@ -140,14 +140,14 @@ flee_river (BicRun   *r,
 }
 
 static gboolean
-comes_through (BicRun   *r,
-               BicFrame *f,
-               gboolean  river)
+survives (BicRun   *r,
+          BicFrame *f,
+          gboolean  river)
 {
   int die = n20_die (f);
 
   memset (f->answer, 0, sizeof f->answer);
-  if (!die || n20_comes_through (r, &r->state->piece[f->local[0]], die, river))
+  if (!die || n20_survives (r, &r->state->piece[f->local[0]], die, river))
     return TRUE;
   leader_falls (r, f->local[0]);
   return FALSE;
@@ -160,7 +160,7 @@ flee_cross (BicRun   *r,
   const BicPieceState *p = &r->state->piece[f->local[0]];
   int to = f->local[1] - 1;
 
-  if (!comes_through (r, f, TRUE))
+  if (!survives (r, f, TRUE))
     return BIC_END;
   if (to < 0)
     return BIC_NEXT;
@@ -176,7 +176,7 @@ flee_end (BicRun   *r,
 {
   const BicPieceState *p = &r->state->piece[f->local[0]];
 
-  if (comes_through (r, f, FALSE) && n20_is_helpless (&r->view, p->side, p->hex))
+  if (survives (r, f, FALSE) && n20_is_helpless (&r->view, p->side, p->hex))
     leader_falls (r, f->local[0]);
   return BIC_END;
 }
@@ -242,7 +242,7 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * @from: a hex that a unit of it has left
  * @to: where it is now
  *
- * Asks of each leader whom it left behind whether he goes along; calls a procedure if there is any.
+ * Asks for each leader that the unit left behind whether he goes along; calls a procedure if there is any.
  */
 void
 n20_escort (BicRun *r,
@@ -325,8 +325,8 @@ n20_bring_along (BicRun *r,
 
 /* The unit breaks on its retreat, and with it who goes with it. */
 void
-n20_break_flying (BicRun *r,
-                  int     piece)
+n20_break_retreating (BicRun *r,
+                      int     piece)
 {
   n20_break_one (r, piece);
   for (int i = 0; i < r->view.game->n_leaders; i++)

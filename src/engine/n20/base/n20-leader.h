@@ -14,7 +14,7 @@ void         n20_interrupt    (BicRun *r);
 void         n20_escort       (BicRun *r, int side, int from, int to);
 void         n20_gather       (BicRun *r, int piece);
 void         n20_bring_along  (BicRun *r, int from, int to);
-void         n20_break_flying (BicRun *r, int piece);
+void         n20_break_retreating (BicRun *r, int piece);
 extern const BicStep n20_fallen_steps[];
 extern const BicStep n20_alone_steps[];
 extern const BicStep n20_escort_steps[];

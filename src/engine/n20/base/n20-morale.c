@@ -114,7 +114,7 @@ n20_change (BicRun   *r,
 
 /* --- spending (12.2) --------------------------------------------------------------------------------------------- */
 
-/* What is bought by a choice (MORALE-11, CADRE-06) */
+/* The cause that a choice pays for (MORALE-11, CADRE-06) */
 static const guint8 bought[N20_N_VERBS] = {
   [BIC_DO_FORCED_MARCH] = N20_CAUSE_MARCH, [BIC_DO_RESERVES] = N20_CAUSE_RESERVES, [BIC_DO_AID] = N20_CAUSE_RALLY,
   [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD,
@@ -186,7 +186,7 @@ n20_break (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   n20_reveal (r, piece);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
+  n20_report (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
   bic_put (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;

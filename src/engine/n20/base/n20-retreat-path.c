@@ -1,4 +1,4 @@
-/* Where a retreat may lead, and its hazards (9.7, 10.0).
+/* Paths of retreats, and their hazards (9.7, 10.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,9 +13,9 @@
 
 /* RET-09, -12: does the number of the die break the unit? */
 gboolean
-n20_is_bad (const BicView *v,
-            int            die,
-            const char    *hazard)
+n20_breaks_unit (const BicView *v,
+                 int            die,
+                 const char    *hazard)
 {
   const BicTable *table = n20_game (v)->hazard;
   const char *cell = bic_table_cell (table, bic_table_row_of (table, die), bic_table_find_column (table, hazard));
@@ -24,7 +24,7 @@ n20_is_bad (const BicView *v,
 }
 
 /**
- * n20_comes_through:
+ * n20_survives:
  * @r: a run
  * @p: a piece
  * @die: the number of its die
@@ -35,14 +35,14 @@ n20_is_bad (const BicView *v,
  * Returns: whether it survives
  */
 gboolean
-n20_comes_through (BicRun              *r,
-                   const BicPieceState *p,
-                   int                  die,
-                   gboolean             river)
+n20_survives (BicRun              *r,
+              const BicPieceState *p,
+              int                  die,
+              gboolean             river)
 {
-  gboolean through = !n20_is_bad (&r->view, die, river ? "river" : "zoc");
+  gboolean through = !n20_breaks_unit (&r->view, die, river ? "river" : "zoc");
 
-  n20_tell_trial (r, p, river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, through);
+  n20_report_trial (r, p, river ? N20_TRIAL_RIVER : N20_TRIAL_ZONE, through);
   return through;
 }
 
@@ -156,7 +156,7 @@ is_nearer (const BicView        *v,
   return walk->head >= 0 && bic_distance (v, to, walk->head) < bic_distance (v, walk->hex, walk->head);
 }
 
-/* Where it could come to rest: with a unit of its side only a leader can. */
+/* Could it come to rest there?  With a unit of its side only a leader can. */
 static gboolean
 may_rest (const BicView        *v,
           const N20RetreatWalk *walk,
@@ -289,7 +289,7 @@ n20_retreat_step_why (const BicView        *v,
 }
 
 /**
- * n20_homeward_why:
+ * n20_any_line_why:
  * @v: a view
  * @walk: a retreat; its head is set to a line of communication for which @to would do, if there is one
  * @to: a hex next to it
@@ -297,7 +297,7 @@ n20_retreat_step_why (const BicView        *v,
  * Returns: why the next step may not lead to @to, whichever line it heads for (RET-19)
  */
 BicWhy
-n20_homeward_why (const BicView  *v,
+n20_any_line_why (const BicView  *v,
                   N20RetreatWalk *walk,
                   int             to)
 {
@@ -320,13 +320,13 @@ routed_why (const BicView       *v,
 {
   const BicHexSet none = { { 0 } };
   N20RetreatWalk walk = { .piece = p, .hex = from, .left = 1, .phasing = p->side, .trail = &none, .free = TRUE };
-  BicWhy why = n20_homeward_why (v, &walk, to);
+  BicWhy why = n20_any_line_why (v, &walk, to);
 
   return !why && n20_retreat_zone (v, &walk, to) ? BIC_WHY_N20_SHUNS_FOE : why;
 }
 
 /**
- * n20_shaken_why:
+ * n20_routed_step_why:
  * @v: a view
  * @p: a unit that is about to move, or in the middle of a move
  * @from: where it is then
@@ -336,10 +336,10 @@ routed_why (const BicView       *v,
  *   enemy zone of control, as it could stay (ROUT-03, -04, -23)
  */
 BicWhy
-n20_shaken_why (const BicView       *v,
-                const BicPieceState *p,
-                int                  from,
-                int                  to)
+n20_routed_step_why (const BicView       *v,
+                     const BicPieceState *p,
+                     int                  from,
+                     int                  to)
 {
   return n20_is_routed (p) && from >= 0 ? routed_why (v, p, from, to) : BIC_LEGAL;
 }

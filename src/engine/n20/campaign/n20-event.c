@@ -19,7 +19,7 @@
 /* Locals.  card, target: 1 + the card, 1 + the piece that was chosen; kept: the card was played from those kept. */
 typedef struct { gint16 piece, card, target, kept; } N20Event;
 
-/* What an effect asks for: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is
+/* Target of an effect: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is
  * named */
 typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
 

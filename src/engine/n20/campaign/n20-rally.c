@@ -109,7 +109,7 @@ rally_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* What is added to the die of the unit that tries (RALLY-04, -06) */
+/* Bonus to the die of the unit that tries (RALLY-04, -06) */
 int
 n20_rally_bonus (const BicView  *v,
                  const BicFrame *f)
@@ -136,10 +136,10 @@ rally_read (BicRun   *r,
   if (g_strcmp0 (outcome, "eliminated") == 0)
     {
       p->marks |= BIC_MARK_LEFT;
-      n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+      n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_tell_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
+    n20_report_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
   return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
@@ -164,7 +164,7 @@ is_own_objective (const BicView *v,
   return FALSE;
 }
 
-/* How near to the hex the enemy is */
+/* Distance of the nearest enemy from the hex */
 static int
 nearest_foe (const BicView *v,
              int            side,
@@ -242,7 +242,7 @@ haven_why (const BicView       *v,
   return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
 }
 
-/* Where a rallied unit or a leader may come back: on an empty line of communication, were the enemy next to it
+/* A rallied unit or a leader may come back on an empty line of communication, were the enemy next to it
  * (RALLY-08, -10), or with the leader that an event names or next to him (LEADER-26), or in a haven.  Its own
  * garrison or leader there does not count (GARR-10). */
 static BicWhy
@@ -276,7 +276,7 @@ come_back (BicRun *r,
   p->blocks = p->full;
   bic_put (r, piece, hex);
   n20_add_to (N20_STATE (r->state)->fresh, piece);
-  n20_tell (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
+  n20_report (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
 }
 
@@ -302,7 +302,7 @@ cadre_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+  n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
   come_back (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }

@@ -152,7 +152,7 @@ n20_control (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* What is added to the die of control: heavy cavalry is harder to hold (ADV-09). */
+/* Bonus to the die of control: heavy cavalry is harder to hold (ADV-09). */
 int
 n20_control_bonus (const BicView  *v,
                    const BicFrame *f)
@@ -160,7 +160,7 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
-/* Whether control is lost by that number of the die; the others keep it */
+/* Is control lost by that number of the die? */
 static gboolean
 is_lost (const BicView *v,
          int            die)
@@ -297,7 +297,7 @@ urged (BicRun   *r,
     return BIC_NEXT;
   lost = is_lost (&r->view, n20_die (f));
   N20_STATE (r->state)->role[piece] |= lost ? N20_ROLE_UNWILLING : N20_ROLE_WILLING;
-  n20_tell_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
+  n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_WILL, !lost);
   t->urged = 0;
   return BIC_RESTART;
 }

@@ -16,7 +16,7 @@
 
 enum { ELAN_FROM = 6, WAVERS_TO = 1 };
 
-/* What a die may make of it in this battle: only the attacker has élan (SPECIAL-12). */
+/* The role that a die may give it in this battle: only the attacker has élan (SPECIAL-12). */
 static guint
 spirit_of (const BicView       *v,
            const N20Clash      *clash,
@@ -123,7 +123,7 @@ spirit_read (BicRun   *r,
   gboolean moved = is_moved (&r->view, &clash, p, role, n20_die (f));
 
   N20_STATE (r->state)->role[piece] |= (guint8) (N20_ROLE_ROLLED | (moved ? role : 0));
-  n20_tell_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
+  n20_report_trial (r, p, role == N20_ROLE_ELAN ? N20_TRIAL_ELAN : N20_TRIAL_STEADY, moved);
   return BIC_RESTART;
 }
 
@@ -298,12 +298,12 @@ battle_result (BicRun   *r,
 
   BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
   say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
-  return n20_owe (r, f);
+  return n20_apply_result (r, f);
 }
 
 /* --- what follows ------------------------------------------------------------------------------------------------ */
 
-/* Where others of their side break, guns that fire across a river withdraw (ARTY-07). */
+/* Guns that fire across a river withdraw when others of their side break (ARTY-07). */
 static BicFlow
 battle_retreats (BicRun   *r,
                  BicFrame *f)
@@ -358,7 +358,7 @@ const BicStep n20_battle_steps[] = {
 /* --- declared battles (9.1, 16.1.1) ------------------------------------------------------------------------------ */
 
 /**
- * n20_void:
+ * n20_drop_void:
  * @r: a run
  * @number: a battle of which all units are revealed
  *
@@ -367,8 +367,8 @@ const BicStep n20_battle_steps[] = {
  * Returns: whether it is void
  */
 gboolean
-n20_void (BicRun *r,
-          int     number)
+n20_drop_void (BicRun *r,
+               int     number)
 {
   if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
     return FALSE;
@@ -382,10 +382,10 @@ BicFlow
 n20_unmask_all (BicRun   *r,
                 BicFrame *f)
 {
-  n20_unmask (r, 0);
+  n20_reveal_battle (r, 0);
   for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle)
-      n20_void (r, r->state->piece[i].battle);
+      n20_drop_void (r, r->state->piece[i].battle);
   return BIC_NEXT;
 }
 

@@ -11,7 +11,7 @@
  * of. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* What the table of combat results does to one side */
+/* Fate of one side by the table of combat results */
 typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
 
 typedef struct {
@@ -73,7 +73,7 @@ int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_loser        (const BicFrame *f);
 int          n20_winner       (const BicFrame *f);
 int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
-BicFlow      n20_owe          (BicRun *r, BicFrame *f);
+BicFlow      n20_apply_result          (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
@@ -132,7 +132,7 @@ BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
 extern const BicStep n20_battle_steps[];
 double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
 extern const BicStep n20_spirit_steps[];
-gboolean     n20_void         (BicRun *r, int number);
+gboolean     n20_drop_void         (BicRun *r, int number);
 BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
 BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);

@@ -12,7 +12,7 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* A declaration that the search goes on with; the cover says who is next to whom. */
+/* A declaration that the search goes on with; the cover has the neighbors of each piece. */
 typedef struct {
   const N20Cover *cover;
   guint64         attackers, targets;   /* that have a battle */
@@ -34,7 +34,7 @@ wanted_attackers (const Search *s)
   return s->cover->must_attack & ~s->attackers;
 }
 
-/* Also those whom an attacker of a battle may not leave alone */
+/* Also targets that an attacker of a battle must not leave alone */
 static guint64
 wanted_targets (const Search *s)
 {

@@ -14,8 +14,8 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* Who may attack, whom, and who has to, of pieces that hang together by being next to each other: others do not concern
- * them. Places of the cover are those in own and foe; cut: there are more than it has places for. */
+/* Possible attacks and duties of a group of pieces that are next to one another; other pieces do not concern them.
+ * own and foe are the pieces behind the numbers of the cover; cut: there are more than it has room for. */
 typedef struct {
   N20Cover             cover;
   const BicPieceState *own[N20_COVER_MAX], *foe[N20_COVER_MAX];
@@ -100,7 +100,7 @@ n20_pair (const BicView       *v,
   n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
-/* ARTY-12: guns that fire across a river, or are about to, fire so at all whom they attack, by the switch at one target
+/* ARTY-12: guns that fire across a river, or are about to, fire so at all targets, by the switch at one target
  * alone. */
 static gboolean
 reaches (const BicView       *v,
@@ -334,7 +334,7 @@ attack_why (const BicView *v,
   return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
-/* Who is still without the battle that they need, as bits */
+/* Pieces that still lack the battle they need, as bits */
 static guint64
 unmet (const Duties *d,
        gboolean      targets)

@@ -55,7 +55,7 @@ pins (const BicView       *v,
     {
       const BicPieceState *foe = n20_holder (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && !n20_veiled (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
+      if (foe && foe->side != p->side && !n20_is_hidden (v, foe) && bic_has (v, foe, BIC_TRAIT (CAVALRY))
           && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
@@ -72,7 +72,7 @@ may_be_held (const BicView       *v,
     {
       const BicPieceState *foe = bic_unit_at (v, v->game->board.next[hex][dir]);
 
-      if (foe && foe->side != p->side && n20_veiled (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
+      if (foe && foe->side != p->side && n20_is_hidden (v, foe) && n20_zoc (v, foe, hex) == N20_ZOC_SURE)
         return TRUE;
     }
   return FALSE;

@@ -24,7 +24,7 @@ n20_react_call (BicRun   *r,
     {
       BicPieceState *p = &s->piece[i];
 
-      if (p->hex >= 0 && p->side != s->active && (n20_reacts (&r->view, p) || n20_veiled (&r->view, p)) &&
+      if (p->hex >= 0 && p->side != s->active && (n20_reacts (&r->view, p) || n20_is_hidden (&r->view, p)) &&
           n20_faces_unit (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
@@ -82,7 +82,7 @@ join_charge_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* CC-06, -07: who joins, and whom else it goes against */
+/* CC-06, -07: other units that charge, and other targets */
 static BicWhy
 join_charge_why (const BicView  *v,
                  const BicFrame *f,
@@ -103,8 +103,8 @@ charge_fight (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle == 1)
       r->state->piece[i].marks |= N20_MARK_CHARGED | (r->state->piece[i].side == f->side ? BIC_MARK_SPENT : 0);
-  n20_unmask (r, 1);
-  if (!n20_void (r, 1))
+  n20_reveal_battle (r, 1);
+  if (!n20_drop_void (r, 1))
     n20_battle_call (r, 1, f->side, TRUE);
   return BIC_NEXT;
 }

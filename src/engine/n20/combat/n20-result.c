@@ -1,4 +1,4 @@
-/* What the table of combat results does: units break, are exchanged, and leave paths open to the victor (9.6).
+/* Effects of the table of combat results: units break, are exchanged, and leave paths open to the victor (9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
   { "EX", N_ ("exchange"), N_ ("Die {c}: exchange"), N20_FATE_EXCHANGE, FALSE },
 };
 
-/* What a cell of the table stands for; what it does not know is nothing. */
+/* The outcome for a cell of the table; unknown cells have no effect. */
 static int
 find_outcome (const char *code)
 {
@@ -50,7 +50,7 @@ n20_outcome_by (gboolean    bombards,
   return n20_outcomes[outcome].attacker ? find_outcome ("AW") : outcome;
 }
 
-/* Who retreats, or breaks first; nobody if nothing happens */
+/* The side that retreats, or breaks first; BIC_NOBODY if nothing happens */
 int
 n20_loser (const BicFrame *f)
 {
@@ -131,7 +131,7 @@ printed (const BicView *v,
 }
 
 /**
- * n20_owe:
+ * n20_apply_result:
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
@@ -140,8 +140,8 @@ printed (const BicView *v,
  * everything if he has no more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
-n20_owe (BicRun   *r,
-         BicFrame *f)
+n20_apply_result (BicRun   *r,
+                  BicFrame *f)
 {
   N20Fight *t = BIC_LOCALS (N20Fight, f);
   int fate = n20_outcomes[t->outcome].fate, loser = n20_loser (f);

@@ -75,11 +75,11 @@ river (BicRun   *r,
     }
   if (!has_to_go (&r->view, f))
     return BIC_END;
-  n20_break_flying (r, t->piece);
+  n20_break_retreating (r, t->piece);
   if (!for_good)
     return BIC_END;
   p->marks |= BIC_MARK_LEFT;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_GONE });
+  n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
   return BIC_END;
 }
 
@@ -94,9 +94,9 @@ cross (BicRun   *r,
   int from = p->hex, to = t->target - 1, die = n20_die (f);
   N20RetreatWalk walk;
 
-  if (die && !n20_comes_through (r, p, die, TRUE))
+  if (die && !n20_survives (r, p, die, TRUE))
     {
-      n20_break_flying (r, t->piece);
+      n20_break_retreating (r, t->piece);
       return BIC_END;
     }
   memset (f->answer, 0, sizeof f->answer);
@@ -127,10 +127,10 @@ arrive (BicRun   *r,
   const BicPieceState *p = &r->state->piece[t->piece];
   int die = n20_die (f);
 
-  if ((!die || n20_comes_through (r, p, die, FALSE))
+  if ((!die || n20_survives (r, p, die, FALSE))
       && !(t->left > 0 && bic_set_has (&n20_game (&r->view)->lines[p->side], p->hex)))
     return BIC_RESTART;
-  n20_break_flying (r, t->piece);
+  n20_break_retreating (r, t->piece);
   return BIC_END;
 }
 
@@ -238,11 +238,11 @@ rout_read (BicRun   *r,
     return BIC_NEXT;
   t->rolled = (gint16) MAX (0, bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL));
   t->distance = MAX (1, t->rolled);
-  n20_tell_trial (r, p, N20_TRIAL_ROUT, t->rolled);
+  n20_report_trial (r, p, N20_TRIAL_ROUT, t->rolled);
   return BIC_NEXT;
 }
 
-/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a rout has no such choice. */
+/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a routed unit has to go. */
 BicWhy
 n20_hold_why (const BicView  *v,
               const BicFrame *f,
@@ -316,7 +316,7 @@ n20_rout (BicRun *r,
     return;
   p->marks &= (guint16) ~N20_MARKS_ROUTED;
   p->marks |= r->state->active == BIC_TOP ? N20_MARK_ROUTED_BOTTOM : N20_MARK_ROUTED_TOP;
-  n20_tell (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
+  n20_report (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
 }
 
 /* ROUT-01, -02, -11, -20: a unit that ran is routed.  For morale the hexes rolled count, not those it went; a unit that

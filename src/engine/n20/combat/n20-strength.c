@@ -50,7 +50,7 @@ support_of (const BicView *v,
       int reached = 0;
 
       if (gun->side != side || gun->hex < 0 || !bic_has (v, gun, BIC_TRAIT (ARTILLERY)) ||
-          n20_plays (v, gun, N20_ROLE_ATTACKED) || n20_veiled (v, gun))
+          n20_plays (v, gun, N20_ROLE_ATTACKED) || n20_is_hidden (v, gun))
         continue;
       for (int k = 0; k < v->state->n_pieces; k++)
         reached += n20_stands (&v->state->piece[k], number, side) &&
@@ -178,7 +178,7 @@ strength_of (const Tally         *t,
   int piece = bic_index (t->v->state, p), favour = n20_is_in (n20->favoured, piece) ? n20->favour : 0, strength;
 
   bic_sum_add (sum, type->name, type->strength);
-  bic_sum_explain (sum, n20_veiled (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
+  bic_sum_explain (sum, n20_is_hidden (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
   strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
   bic_sum_add (sum, N_ ("event"), favour);
   return strength + favour;
@@ -206,7 +206,7 @@ total (const Tally *t,
 }
 
 /* The help of the ground to one defender: whole, even where he is halved (ROUT-08).  A hexside helps a unit that every
- * attacker faces across such a one (TERR-04). */
+ * attacker faces across a hexside of that kind (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,
@@ -283,8 +283,9 @@ n20_battle_column (const BicView  *v,
                    const BicFrame *f)
 {
   N20Clash clash = n20_clash_of (f);
+  int difference = n20_difference (v, &clash, NULL);
 
-  return bic_table_column_of (n20_game (v)->results, n20_difference (v, &clash, NULL)) - BIC_LOCALS (N20Fight, f)->lower;
+  return bic_table_column_of (n20_game (v)->results, difference) - BIC_LOCALS (N20Fight, f)->lower;
 }
 
 /* --- imagined battles -------------------------------------------------------------------------------------------- */
@@ -344,7 +345,7 @@ n20_imagine (const BicView *v,
     }
   for (int i = 0; i < trial->n_pieces; i++)
     if (trial->piece[i].battle == clash->number && trial->piece[i].side != asks &&
-        n20_veiled (&(BicView) { v->game, trial }, &trial->piece[i]))
+        n20_is_hidden (&(BicView) { v->game, trial }, &trial->piece[i]))
       return FALSE;
   return TRUE;
 }

@@ -145,11 +145,11 @@ exchange (BicRun  *r,
   BicPieceState *p = &r->state->piece[piece];
   guint16 marks = p->marks & N20_MARKS_ROUTED;
   int hex = p->hex, fatigue = N20_STATE (r->state)->fatigue[piece];
-  gboolean hidden = n20_veiled (&r->view, p);
+  gboolean hidden = n20_is_hidden (&r->view, p);
   int first = find_spare (&r->view, p, -1), second = find_spare (&r->view, p, first);
 
-  n20_tell (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type,
-                               .d = r->state->piece[second].type });
+  n20_report (r, p, (BicEvent) { N20_EVENT_BROKEN_DOWN, .a = (gint16) hex, .b = r->state->piece[first].type,
+                                 .d = r->state->piece[second].type });
   take_off (r, piece);
   bring_in (r, first, hex, marks, fatigue, hidden);
   bring_in (r, second, hex, marks, fatigue, hidden);
@@ -223,12 +223,12 @@ n20_build_up (BicRun *r)
       if (unit < 0)
         continue;
       marks = (p->marks | other->marks) & N20_MARKS_ROUTED;
-      hidden = n20_veiled (v, p) && n20_veiled (v, other);
+      hidden = n20_is_hidden (v, p) && n20_is_hidden (v, other);
       take_off (r, i);
       take_off (r, bic_index (r->state, other));
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
-      n20_tell (r, &r->state->piece[unit],
-                (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
+      n20_report (r, &r->state->piece[unit],
+                  (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
       n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

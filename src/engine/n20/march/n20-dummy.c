@@ -57,7 +57,7 @@ bring (BicRun *r,
 
 /* --- with a unit that has just come (FOW-15, -16) ---------------------------------------------------------------- */
 
-/* Where it came on, and with the rest of its move before it */
+/* Has the unit rallied, or is it still where it came on? */
 static gboolean
 has_just_come (const BicView       *v,
                const BicFrame      *f,
@@ -136,7 +136,7 @@ n20_decoy_take (BicRun    *r,
       join (r, f, bic_index (r->state, p), dummy);
       N20_STATE (r->state)->decoyed = 1;
     }
-  n20_tell (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
+  n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
 }
 
 /* --- by night (FOW-17, -18) -------------------------------------------------------------------------------------- */
@@ -171,7 +171,7 @@ dummies_take (BicRun    *r,
   if (c.verb == BIC_DO_DONE)
     return BIC_END;
   bring (r, dummy, c.a);
-  n20_tell (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
+  n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
   n20_move_to (r, goes, c.b, BIC_MOVE_ORDERED);
   return BIC_AGAIN;
 }

@@ -81,7 +81,7 @@ arrival_read (BicRun   *r,
 
   if (comes)
     p->marks |= N20_MARK_ARRIVED;
-  n20_tell_trial (r, p, N20_TRIAL_ARRIVAL, comes);
+  n20_report_trial (r, p, N20_TRIAL_ARRIVAL, comes);
   return BIC_RESTART;
 }
 
@@ -337,7 +337,7 @@ step_to (BicRun   *r,
   const BicPieceState *p = &r->state->piece[piece];
   N20Walk walk = n20_walk_of (&r->view, f, p), next = n20_march (&r->view, &walk, to);
 
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
+  n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = BIC_MOVE_ORDERED });
   walked (r, f, piece, &next);
 }
 
@@ -352,7 +352,7 @@ ford_read (BicRun   *r,
   const N20Ford *t = BIC_LOCALS (N20Ford, f);
   N20Turn *turn = BIC_LOCALS (N20Turn, f - 1);
 
-  if (n20_comes_through (r, &r->state->piece[t->piece], n20_die (f), TRUE))
+  if (n20_survives (r, &r->state->piece[t->piece], n20_die (f), TRUE))
     step_to (r, f - 1, t->piece, t->to);
   else
     {
@@ -390,7 +390,7 @@ take_arrival (BicRun    *r,
   n20_add_to (N20_STATE (r->state)->fresh, c.a);
   if (c.verb == BIC_DO_ARRIVE)
     n20_conceal (r, c.a);
-  n20_tell (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
+  n20_report (r, p, (BicEvent) { BIC_EVENT_PLACED, .a = c.b });
 }
 
 BicFlow

@@ -60,7 +60,7 @@ n20_free_why (const BicView       *v,
          : BIC_LEGAL;
 }
 
-/* How many of the hex would be left there without @p */
+/* Number of units in the hex without @p */
 static int
 count_others (const BicView       *v,
               const BicPieceState *p,
@@ -131,7 +131,7 @@ n20_may_pair (const BicView       *v,
 
 /* --- passing others ---------------------------------------------------------------------------------------------- */
 
-/* Where the piece stood first another may be passing, that takes the hex when it has left. */
+/* A unit that passes through the hex, and takes it when the unit there has left; or NULL */
 static const BicPieceState *
 passing_in (const BicView *v,
             int            hex)
@@ -144,7 +144,7 @@ passing_in (const BicView *v,
   return NULL;
 }
 
-/* Who of the same side is in the hex and would have to share it; a garrison would not (MOV-23). */
+/* The unit of the same side that would have to share the hex, or NULL; a garrison would not (MOV-23). */
 static const BicPieceState *
 companion (const BicView *v,
            const N20Walk *walk)
@@ -346,7 +346,7 @@ n20_is_formed (const BicView       *v,
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
 
-  return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_veiled (v, p);
+  return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_is_hidden (v, p);
 }
 
 /* The dummy is on its way, were it only to say that it stays; the cadres have to wait for it. */

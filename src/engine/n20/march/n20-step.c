@@ -147,7 +147,7 @@ n20_step_why (const BicView *v,
     return why;
   if (n20_is_night (v) && in_zone (v, walk, to))
     return BIC_WHY_N20_DARK;
-  if ((why = n20_shaken_why (v, p, walk->hex, to)) || (why = n20_spent_why (v, p, to)))
+  if ((why = n20_routed_step_why (v, p, walk->hex, to)) || (why = n20_spent_why (v, p, to)))
     return why;
   over = walk->moved ? walk->spent + n20_step_cost (v, walk, to) - allowance (v, p) : 0;
   if (over <= 0)

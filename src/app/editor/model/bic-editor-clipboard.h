@@ -1,0 +1,51 @@
+/* The hexes that are selected together, for what is done with many at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-clip.h"
+#include "bic-editor.h"
+#include "bic-region.h"
+
+G_BEGIN_DECLS
+
+/* How the pointer selects. */
+typedef enum { BIC_SELECT_RECTANGLE, BIC_SELECT_LASSO, BIC_SELECT_WAND, BIC_N_SELECTS } BicSelectBy;
+
+BicSelectBy       bic_editor_get_select_by  (BicEditor       *self);
+void              bic_editor_set_select_by  (BicEditor       *self,
+                                             BicSelectBy      select_by);
+
+const BicRegion * bic_editor_get_region     (BicEditor       *self);
+void              bic_editor_set_region     (BicEditor       *self,
+                                             const BicRegion *region);     /* copied; NULL = none */
+void              bic_editor_combine_region (BicEditor       *self,
+                                             const BicRegion *other,
+                                             BicRegionOp      how);
+void              bic_editor_extend_region  (BicEditor       *self,
+                                             int              hex);
+void              bic_editor_toggle_region  (BicEditor       *self,
+                                             int              hex);
+void              bic_editor_select_all     (BicEditor       *self);
+void              bic_editor_invert_region  (BicEditor       *self);
+BicRegion *       bic_editor_alike          (BicEditor       *self,
+                                             int              hex,
+                                             gboolean         connected);
+/* what is worked on: the region, else the hex looked at */
+BicRegion *       bic_editor_get_picked     (BicEditor       *self);
+
+/* (nullable) (transfer full): of what is picked */
+BicClip *    bic_editor_get_clip        (BicEditor    *self);
+void         bic_editor_paste           (BicEditor    *self,
+                                         BicClip      *clip,
+                                         gboolean      stays);
+gboolean     bic_editor_is_pasting      (BicEditor    *self);
+BicClip *    bic_editor_get_paste       (BicEditor    *self);              /* (nullable) (transfer none) */
+BicClipParts bic_editor_get_paste_parts (BicEditor    *self);
+void         bic_editor_set_paste_parts (BicEditor    *self,
+                                         BicClipParts  parts);
+/* bic-editor-clipboard.c */
+void         bic_editor_copy            (BicEditor    *self);
+void         bic_editor_read_clipboard  (BicEditor    *self);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* Answers of the commands: JSON, rows of named values as JSON or CSV, aligned tables.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-csv.h"
+#include "bic-plain-text.h"
+
+/* --- JSON --------------------------------------------------------------- */
+
+void
+bic_json_int (JsonBuilder *json,
+              const char  *key,
+              gint64       value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_int_value (json, value);
+}
+
+void
+bic_json_double (JsonBuilder *json,
+                 const char  *key,
+                 double       value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_double_value (json, value);
+}
+
+void
+bic_json_flag (JsonBuilder *json,
+               const char  *key,
+               gboolean     value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_boolean_value (json, value);
+}
+
+void
+bic_json_string (JsonBuilder *json,
+                 const char  *key,
+                 const char  *value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_string_value (json, value != NULL ? value : "");
+}
+
+void
+bic_json_array (JsonBuilder *json,
+                const char  *key)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+}
+
+/* Characters that are not seen can only be in a text, where JSON has its own escapes for them; beyond four digits, two
+ * halves as in UTF-16. */
+static char *
+with_escapes (const char *json)
+{
+  GString *text = g_string_sized_new (strlen (json));
+
+  for (const char *p = json; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!bic_char_is_unseen (c))
+        g_string_append_unichar (text, c);
+      else if (c > 0xffff)
+        g_string_append_printf (text, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 | (c & 0x3ff));
+      else
+        g_string_append_printf (text, "\\u%04x", c);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * bic_json_text:
+ * @json: a finished value
+ *
+ * Returns: (transfer full): it as text, with no line break at its end
+ */
+char *
+bic_json_text (JsonBuilder *json)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (json);
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_root (generator, root);
+  text = json_generator_to_data (generator, NULL);
+  return with_escapes (text);
+}
+
+/**
+ * bic_json_print:
+ * @json: a finished value
+ */
+void
+bic_json_print (JsonBuilder *json)
+{
+  g_autofree char *text = bic_json_text (json);
+
+  g_print ("%s\n", text);
+}
+
+/* --- rows of named values ----------------------------------------------- */
+
+struct _BicSink {
+  BicSinkKind  kind;
+  gboolean     heads;                   /* of the columns: names, not values */
+  JsonBuilder *json;
+  GString     *csv;
+};
+
+void
+bic_sink_text (gpointer    data,
+               const char *key,
+               const char *text)
+{
+  BicSink *sink = data;
+
+  if (sink->heads)
+    bic_csv_text (sink->csv, key);
+  else if (sink->kind == BIC_SINK_JSON)
+    bic_json_string (sink->json, key, text);
+  else
+    bic_csv_text (sink->csv, text);
+}
+
+void
+bic_sink_int (gpointer    data,
+              const char *key,
+              gint64      number)
+{
+  BicSink *sink = data;
+
+  if (sink->heads)
+    bic_csv_text (sink->csv, key);
+  else if (sink->kind == BIC_SINK_JSON)
+    bic_json_int (sink->json, key, number);
+  else
+    bic_csv_int (sink->csv, number);
+}
+
+void
+bic_sink_double (gpointer    data,
+                 const char *key,
+                 double      number)
+{
+  BicSink *sink = data;
+
+  if (sink->heads)
+    bic_csv_text (sink->csv, key);
+  else if (sink->kind == BIC_SINK_JSON)
+    bic_json_double (sink->json, key, number);
+  else
+    bic_csv_double (sink->csv, number);
+}
+
+void
+bic_sink_flag (gpointer    data,
+               const char *key,
+               gboolean    flag)
+{
+  BicSink *sink = data;
+
+  if (sink->heads)
+    bic_csv_text (sink->csv, key);
+  else if (sink->kind == BIC_SINK_JSON)
+    bic_json_flag (sink->json, key, flag);
+  else
+    bic_csv_int (sink->csv, flag);
+}
+
+/**
+ * bic_sink_print:
+ * @kind: JSON: an array of objects; CSV: a line of names and then a line for each item
+ * @items: the items of the rows
+ * @blank: an item whose values are not used
+ * @row: adds a row
+ */
+void
+bic_sink_print (BicSinkKind    kind,
+                GPtrArray     *items,
+                gconstpointer  blank,
+                BicSinkRow     row)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) csv = g_string_new (NULL);
+  BicSink sink = { kind, kind == BIC_SINK_CSV, json, csv };
+
+  if (kind == BIC_SINK_JSON)
+    {
+      json_builder_begin_array (json);
+      for (guint i = 0; i < items->len; i++)
+        {
+          json_builder_begin_object (json);
+          row (&sink, items->pdata[i]);
+          json_builder_end_object (json);
+        }
+      json_builder_end_array (json);
+      bic_json_print (json);
+      return;
+    }
+  row (&sink, blank);
+  bic_csv_end (csv);
+  sink.heads = FALSE;
+  for (guint i = 0; i < items->len; i++)
+    {
+      row (&sink, items->pdata[i]);
+      bic_csv_end (csv);
+    }
+  fwrite (csv->str, 1, csv->len, stdout);       /* bytes as they are: a line ends with two, as RFC 4180 wants it */
+}
+
+/* --- aligned tables ----------------------------------------------------- */
+
+#define MAX_COLUMNS 12
+
+struct _BicColumns {
+  GPtrArray *rows;                      /* of GPtrArray of text; the first is the heads */
+  glong      width[MAX_COLUMNS];
+};
+
+static void
+add_row (BicColumns *table,
+         const char *first,
+         va_list     more)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  for (const char *cell = first; cell && row->len < MAX_COLUMNS; cell = va_arg (more, const char *))
+    {
+      table->width[row->len] = MAX (table->width[row->len], g_utf8_strlen (cell, -1));
+      g_ptr_array_add (row, g_strdup (cell));
+    }
+  g_ptr_array_add (table->rows, row);
+}
+
+/**
+ * bic_columns_new:
+ * @first: the head of the first column, followed by the others and %NULL
+ *
+ * Returns: (transfer full): a table without rows
+ */
+BicColumns *
+bic_columns_new (const char *first,
+                 ...)
+{
+  BicColumns *table = g_new0 (BicColumns, 1);
+  va_list more;
+
+  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  va_start (more, first);
+  add_row (table, first, more);
+  va_end (more);
+  return table;
+}
+
+/**
+ * bic_columns_add:
+ * @first: the first cell, followed by the others and %NULL
+ */
+void
+bic_columns_add (BicColumns *table,
+                 const char *first,
+                 ...)
+{
+  va_list more;
+
+  va_start (more, first);
+  add_row (table, first, more);
+  va_end (more);
+}
+
+/* What pads the last cell is no part of a line. */
+static void
+end_line (GString *text)
+{
+  while (text->len > 0 && text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+}
+
+static void
+add_line (const BicColumns *table,
+          const GPtrArray  *row,
+          gboolean          is_head,
+          GString          *text)
+{
+  g_string_append (text, "  ");
+
+  for (guint i = 0; i < row->len; i++)
+    {
+      const char *cell = is_head && !*(const char *) row->pdata[i] ? " " : row->pdata[i];
+
+      g_string_append (text, cell);
+      for (glong pad = g_utf8_strlen (cell, -1); i + 1 < row->len && pad < table->width[i] + 2; pad++)
+        g_string_append_c (text, ' ');
+    }
+  end_line (text);
+}
+
+void
+bic_columns_free (BicColumns *table)
+{
+  g_ptr_array_unref (table->rows);
+  g_free (table);
+}
+
+/**
+ * bic_columns_print:
+ * @table: (transfer full): a table
+ *
+ * Prints the table and frees it.
+ */
+void
+bic_columns_print (BicColumns *table)
+{
+  const GPtrArray *heads = table->rows->pdata[0];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_line (table, heads, TRUE, text);
+  g_string_append (text, "  ");
+  for (guint i = 0; i < heads->len; i++)
+    {
+      g_autofree char *dashes = g_strnfill ((gsize) table->width[i], '-');
+
+      g_string_append_printf (text, "%s  ", dashes);
+    }
+  end_line (text);
+  for (guint i = 1; i < table->rows->len; i++)
+    add_line (table, table->rows->pdata[i], FALSE, text);
+  g_print ("%s", text->str);                    /* at once: it is written as it is printed */
+  bic_columns_free (table);
+}

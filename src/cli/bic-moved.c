@@ -1,0 +1,32 @@
+/* Commands of bicorne-cli that are now in bicorne-dev.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * test-rules still works here in the release that has bicorne-dev first; the others only report their new place.
+ */
+#include "config.h"
+
+#include "bic-commands.h"
+#include "bic-developer-text.h"
+
+static int
+report_place (const BicSubcommand  *command,
+              int                   argc,
+              char                **argv)
+{
+  return bic_cli_usage (D_("%s is now a command of bicorne-dev: “bicorne-dev %s”"), command->name, command->name);
+}
+
+static int
+run_test_rules (const BicSubcommand  *command,
+                int                   argc,
+                char                **argv)
+{
+  report_place (command, argc, argv);
+  return bic_command_test_rules.run (&bic_command_test_rules, argc, argv);
+}
+
+const BicSubcommand bic_moved_perft = { "perft", "", report_place, TRUE };
+const BicSubcommand bic_moved_fuzz = { "fuzz", "", report_place, TRUE };
+const BicSubcommand bic_moved_train = { "train", "", report_place, TRUE };
+const BicSubcommand bic_moved_ledger = { "ledger", "", report_place, TRUE };
+const BicSubcommand bic_moved_test_rules = { "test-rules", "", run_test_rules, TRUE };

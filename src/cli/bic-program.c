@@ -1,0 +1,311 @@
+/* A program with commands: finds the command and runs it, reads its options, and prints --help.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bic-cli.h"
+#include "bic-developer-text.h"
+#include "bic-folders.h"
+#include "bic-language.h"
+#include "bic-output.h"
+#include "bic-plain-text.h"
+
+#define LONGEST 40                      /* letters of a word that are compared */
+
+/* --- the word that was probably meant ----------------------------------- */
+
+/* The number of letters that are too many, too few, or others; neighbors that changed places count once. */
+static int
+distance (const char *a,
+          const char *b)
+{
+  int rows[LONGEST + 1][LONGEST + 1];
+  int n = (int) MIN (strlen (a), LONGEST), m = (int) MIN (strlen (b), LONGEST);
+
+  for (int i = 0; i <= n; i++)
+    for (int j = 0; j <= m; j++)
+      {
+        int best = i + j;
+
+        if (i > 0 && j > 0)
+          best = MIN (MIN (rows[i - 1][j], rows[i][j - 1]) + 1, rows[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+          best = MIN (best, rows[i - 2][j - 2] + 1);
+        rows[i][j] = best;
+      }
+  return rows[n][m];
+}
+
+/* The nearest of the names, or NULL if none is near; beyond a third of its letters it is another word. */
+static const char *
+nearest (const char      *word,
+         const GPtrArray *names)
+{
+  const char *found = NULL;
+  int least = MAX (1, (int) strlen (word) / 3);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+      int d = g_str_has_prefix (name, word) && *word != '\0' ? 0 : distance (word, name);
+
+      if (d < least || (d == least && found == NULL))
+        {
+          least = d;
+          found = name;
+        }
+    }
+  return found;
+}
+
+/* --- options ------------------------------------------------------------ */
+
+/* The first unknown option, without its value; GLib has removed the options that it took. */
+static char *
+unknown_option (char               **argv,
+                const GOptionEntry  *options)
+{
+  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    {
+      gboolean known = !g_str_has_prefix (*argv, "--");
+      gsize length = strcspn (*argv, "=");
+
+      for (const GOptionEntry *option = options; !known && option != NULL && option->long_name != NULL; option++)
+        known = strlen (option->long_name) == length - 2 && strncmp (option->long_name, *argv + 2, length - 2) == 0;
+      if (!known)
+        return g_strndup (*argv, length);
+    }
+  return NULL;
+}
+
+static int
+complain_of_options (const GError        *error,
+                     char               **argv,
+                     const GOptionEntry  *options)
+{
+  g_autofree char *unknown = unknown_option (argv, options);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *meant;
+
+  if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    return bic_cli_usage ("%s", error->message);
+  for (const GOptionEntry *option = options; option != NULL && option->long_name != NULL; option++)
+    g_ptr_array_add (names, (gpointer) option->long_name);
+  g_ptr_array_add (names, (gpointer) "help");
+  meant = nearest (unknown + 2, names);
+  if (meant == NULL)
+    return bic_cli_usage (_("unknown option %s; “%s --help” lists them"), unknown, g_get_prgname ());
+  return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
+}
+
+/* A text of the program's domain, or of the developers' */
+static const char *
+translated (const char *text,
+            gpointer    unused)
+{
+  const char *found = g_dgettext (GETTEXT_PACKAGE, text);
+
+  return found != text ? found : g_dgettext (BIC_DEVELOPER_DOMAIN, text);
+}
+
+/**
+ * bic_cli_parse:
+ * @command: the command
+ * @argc: (inout): count of @argv
+ * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are taken out
+ * @options: (nullable): what the command understands besides --help
+ * @operands: what follows the options, for --help
+ * @least: fewest operands
+ * @most: most operands, or -1
+ *
+ * An operand "-" becomes %BIC_STANDARD_INPUT, of which there is one.
+ *
+ * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
+ */
+int
+bic_cli_parse (const BicSubcommand   *command,
+               int                   *argc,
+               char                ***argv,
+               const GOptionEntry    *options,
+               const char            *operands,
+               int                    least,
+               int                    most)
+{
+  g_autofree char *program = g_strconcat (g_get_prgname (), " ", command->name, NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (operands);
+  g_autoptr (GError) error = NULL;
+  int n_inputs = 0;
+
+  g_set_prgname (program);
+  g_option_context_set_summary (context, translated (command->summary, NULL));
+  if (options != NULL)
+    {
+      g_option_context_add_main_entries (context, options, NULL);
+      g_option_group_set_translate_func (g_option_context_get_main_group (context), translated, NULL, NULL);
+    }
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return complain_of_options (error, *argv + 1, options);
+  if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
+    {
+      memmove (*argv + 1, *argv + 2, (gsize) (*argc - 1) * sizeof **argv);
+      --*argc;
+    }
+  (*argv)[*argc] = NULL;
+  if (most >= 0 && *argc - 1 > most)
+    return bic_cli_usage (_("unexpected “%s”; usage: %s [OPTION...] %s"), (*argv)[most + 1], program, operands);
+  if (*argc - 1 < least)
+    return bic_cli_usage (_("missing operand; usage: %s [OPTION...] %s"), program, operands);
+  for (char **operand = *argv + 1; *operand != NULL; operand++)
+    if (strcmp (*operand, "-") == 0)
+      {
+        *operand = (char *) BIC_STANDARD_INPUT;
+        n_inputs++;
+      }
+  return n_inputs > 1 ? bic_cli_usage ("%s", _("the standard input (-) can be read once only")) : BIC_CLI_RUN;
+}
+
+/**
+ * bic_cli_free_options:
+ * @options: the options of a command
+ *
+ * Frees the texts that bic_cli_parse() put where the options point.
+ */
+void
+bic_cli_free_options (const GOptionEntry *options)
+{
+  for (; options->long_name != NULL; options++)
+    if (options->arg == G_OPTION_ARG_STRING || options->arg == G_OPTION_ARG_FILENAME)
+      g_clear_pointer ((char **) options->arg_data, g_free);
+    else if (options->arg == G_OPTION_ARG_STRING_ARRAY)
+      g_clear_pointer ((char ***) options->arg_data, g_strfreev);
+}
+
+/* --- commands ----------------------------------------------------------- */
+
+static void
+print_help (const BicProgram *program)
+{
+  g_print (_("Usage: %s COMMAND [OPTION...] [OPERAND...]"), program->name);
+  g_print ("\n\n%s\n\n", translated (program->summary, NULL));
+  for (const BicSubcommand *const *command = program->commands; *command != NULL; command++)
+    if (!(*command)->hidden)
+      g_print ("  %-12s %s\n", (*command)->name, translated ((*command)->summary, NULL));
+  g_print ("\n");
+  g_print (
+    _("“%s COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."),
+    program->name);
+  g_print ("\n");
+}
+
+/* @argv: begins with the name of the command */
+static int
+run_command (const BicProgram  *program,
+             int                argc,
+             char             **argv)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *meant;
+
+  for (const BicSubcommand *const *command = program->commands; *command != NULL; command++)
+    if (strcmp ((*command)->name, argv[0]) == 0)
+      return (*command)->run (*command, argc, argv);
+    else if (!(*command)->hidden)
+      g_ptr_array_add (names, (gpointer) (*command)->name);
+  meant = nearest (argv[0], names);
+  if (meant != NULL)
+    return bic_cli_usage (_("unknown command %s; did you mean %s?"), argv[0], meant);
+  return bic_cli_usage (_("unknown command “%s”; see “%s --help”"), argv[0], program->name);
+}
+
+static int
+run (const BicProgram  *program,
+     int                argc,
+     char             **argv)
+{
+  const char *first = argc > 1 ? argv[1] : NULL;
+
+  if (first == NULL)
+    return bic_cli_usage (_("missing command; “%s --help” lists them"), program->name);
+  if (strcmp (first, "--help") == 0 || strcmp (first, "-h") == 0 || (strcmp (first, "help") == 0 && argc == 2))
+    return print_help (program), BIC_CLI_DONE;
+  if (strcmp (first, "help") == 0)              /* `help COMMAND' is `COMMAND --help' */
+    return run_command (program, 2, (char *[]) { argv[2], (char *) "--help", NULL });
+  if (strcmp (first, "--version") == 0)
+    return g_print ("%s %s\n", program->name, PACKAGE_VERSION), BIC_CLI_DONE;
+  return run_command (program, argc - 1, argv + 1);
+}
+
+/* All output comes through here: a terminal obeys characters in a title, or in the name of a file.  A pipe or a file
+ * gets it by the block, and a command that asks or waits for an answer flushes first. */
+static void
+print_to (FILE       *stream,
+          const char *text)
+{
+  g_autofree char *visible = bic_text_visible (text), *local = NULL;
+  const char *charset;
+
+  if (!g_get_console_charset (&charset))
+    local = g_convert_with_fallback (visible, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  fputs (local != NULL ? local : visible, stream);
+}
+
+static void
+print_answer (const char *text)
+{
+  print_to (stdout, text);
+}
+
+static void
+print_complaint (const char *text)
+{
+  fflush (stdout);      /* keeps the order where both go to one place */
+  print_to (stderr, text);
+}
+
+/* Translations are where they are installed, or in $BICORNE_LOCALEDIR for a program that is not installed. */
+static void
+bind_texts (const char *domain)
+{
+  const char *given = g_getenv ("BICORNE_LOCALEDIR");
+  g_autofree char *installed = bic_installed (LOCALEDIR);
+
+  bindtextdomain (domain, given ? given : installed);
+  bind_textdomain_codeset (domain, "UTF-8");
+}
+
+/**
+ * bic_program_main:
+ * @program: the program
+ * @argc: of main ()
+ * @argv: of main ()
+ *
+ * Returns: the exit code
+ */
+int
+bic_program_main (const BicProgram  *program,
+                  int                argc,
+                  char             **argv)
+{
+  static const char nothing[] = "";
+  int code;
+
+  /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
+  g_dgettext (GETTEXT_PACKAGE, nothing);
+  setlocale (LC_ALL, "");
+  bind_texts (GETTEXT_PACKAGE);
+  bind_texts (BIC_DEVELOPER_DOMAIN);
+  textdomain (GETTEXT_PACKAGE);
+  bic_numbers_follow ();
+  g_set_prgname (program->name);
+  g_set_print_handler (print_answer);
+  g_set_printerr_handler (print_complaint);
+  code = run (program, argc, argv);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return code;
+  return bic_cli_usage ("%s", _("standard output could not be written; the output is incomplete"));
+}

@@ -1,0 +1,206 @@
+/* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * As many dice as command cards, or as the commander is rated where there is no hand of them. Infantry brings a block
+ * to line, artillery to a battery, a flag to light infantry or what any other face would; cavalry brings Cossacks
+ * beside a unit, a sabre works on two sides of a hex. Each unit grows once, to four blocks at most; of a battery the
+ * fourth adds no die (its chart says so).
+ */
+#include "config.h"
+
+#include "cc-board.h"
+#include "cc-events.h"
+#include "cc-pieces.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
+
+enum { MOST_BLOCKS = 4 };
+
+/* left: faces not used yet; each flag pays for any. */
+typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
+
+static int
+dice_of (const BicGame *game,
+         int            side)
+{
+  gboolean hands = bic_ruleset_uses (game->ruleset, BIC_USE (HANDS));
+
+  return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
+}
+
+/* Riders that come when cavalry shows, of a nation whose units grow, too, wait off the map; those that no die brings
+ * never come. */
+void
+cc_pre_battle_prepare (BicGame  *game,
+                       CcGame   *cc,
+                       gboolean  rolls)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      int known = rolls ? cc_find_type (game, side, BIC_TRAIT (COSSACK), 0) : -1;
+      int type = cc->riders[side] = known < 0 ? -1 : bic_game_bring_type (game, known);
+
+      if (type >= 0)
+        cc_add_waiting (game, side, type, dice_of (game, side));
+    }
+}
+
+static BicFlow
+pre_battle_roll (BicRun   *r,
+                 BicFrame *f)
+{
+  bic_roll (r, f, dice_of (r->view.game, f->side));
+  return BIC_NEXT;
+}
+
+static BicFlow
+pre_battle_count (BicRun   *r,
+                  BicFrame *f)
+{
+  for (int face = 0; face < CC_N_FACES; face++)
+    BIC_LOCALS (CcPreBattle, f)->left[face] = f->answer[face];
+  return BIC_NEXT;
+}
+
+/* --- what each die brings ----------------------------------------------- */
+
+/* The face that pays, its own before a flag; -1: none is left */
+static int
+payer (const BicFrame *f,
+       int             face)
+{
+  const CcPreBattle *pre_battle = BIC_LOCALS (CcPreBattle, f);
+
+  return pre_battle->left[face] > 0 ? face : pre_battle->left[CC_FLAG] > 0 ? CC_FLAG : -1;
+}
+
+static int
+face_for (const BicView       *v,
+          const BicPieceState *unit)
+{
+  if (bic_has (v, unit, BIC_TRAIT (LINE)))
+    return CC_INF;
+  if (bic_has (v, unit, BIC_TRAIT (ARTILLERY)))
+    return CC_ART;
+  return bic_has (v, unit, BIC_TRAIT (SKIRMISHER)) ? CC_FLAG : -1;
+}
+
+static gboolean
+is_of_nation (const BicView       *v,
+              const BicPieceState *unit)
+{
+  return bic_type (v, unit)->nation == v->game->types[cc_game (v)->riders[unit->side]].nation;
+}
+
+/* One of the riders who have not come */
+static int
+waiting_rider (const BicView *v,
+               int            side)
+{
+  for (int i = v->game->n_leaders; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      if (p->marks & BIC_MARK_WAITING && p->side == side && v->game->piece[i].turn == 0
+          && bic_has (v, p, BIC_TRAIT (COSSACK)))
+        return i;
+    }
+  return -1;
+}
+
+static BicWhy
+pre_battle_why (const BicView  *v,
+                const BicFrame *f,
+                BicChoice       c)
+{
+  const BicPieceState *unit = bic_unit_at (v, c.a);
+  const gint16 *around = v->game->board.around[c.a];
+  gboolean beside = FALSE;
+  int rider, face;
+
+  switch (c.verb)
+    {
+    case BIC_DO_STRENGTHEN:
+      face = face_for (v, unit);
+      if (face < 0 || !is_of_nation (v, unit))
+        return BIC_WHY_PRE_BATTLE_ARM;
+      if (unit->blocks >= MOST_BLOCKS || unit->full > v->game->start.piece[bic_index (v->state, unit)].full)
+        return BIC_WHY_PRE_BATTLE_FULL;
+      break;
+    case BIC_DO_PLACE:
+      face = CC_CAV;
+      rider = waiting_rider (v, f->side);
+      if (payer (f, face) < 0 || rider < 0)
+        return BIC_WHY_PRE_BATTLE_SPENT;
+      for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+        {
+          const BicPieceState *near = bic_unit_at (v, around[i]);
+
+          beside |= near && near->side == f->side && is_of_nation (v, near);
+        }
+      return beside && !cc_piece_at (v, c.a) && cc_may_enter (v, &v->state->piece[rider], c.a)
+             ? BIC_LEGAL : BIC_WHY_PRE_BATTLE_PLACE;
+    case BIC_DO_FORTIFY:
+      face = CC_SAB;
+      if (!bic_has (v, unit, BIC_TRAIT (INFANTRY) | BIC_TRAIT (ARTILLERY)) || !is_of_nation (v, unit))
+        return BIC_WHY_PRE_BATTLE_WORKS;
+      for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
+        if (cc_side (v, unit->hex, dir) != BIC_NO_SIDE)
+          return BIC_WHY_PRE_BATTLE_WORKS;
+      break;
+    default:
+      return BIC_LEGAL;
+    }
+  return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
+}
+
+/* Works are on the side toward the second hex, and on the next one clockwise. */
+static BicFlow
+pre_battle_take (BicRun    *r,
+                 BicFrame  *f,
+                 BicChoice  c)
+{
+  CcState *cc = CC_STATE (r->state);
+  BicPieceState *unit;
+  int face, dir, i = 0;
+
+  switch (c.verb)
+    {
+    case BIC_DO_STRENGTHEN:
+      unit = &r->state->piece[r->state->at[c.a] - 1];
+      unit->blocks++;
+      unit->full++;
+      bic_say (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
+      face = face_for (&r->view, unit);
+      break;
+    case BIC_DO_PLACE:
+      unit = &r->state->piece[waiting_rider (&r->view, f->side)];
+      unit->marks &= (guint16) ~BIC_MARK_WAITING;
+      bic_put (r, bic_index (r->state, unit), c.a);
+      bic_say (r, BIC_EVENT_PLACED, f->side, c.a, unit->blocks, unit->type);
+      face = CC_CAV;
+      break;
+    case BIC_DO_FORTIFY:
+      dir = bic_board_direction (&r->view.game->board, c.a, c.b);
+      while (cc->works[i].sides)
+        i++;
+      cc->works[i].hex = c.a;
+      cc->works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
+      bic_say (r, CC_EVENT_FORTIFIED, f->side, c.a);
+      face = CC_SAB;
+      break;
+    default:
+      return BIC_NEXT;
+    }
+  BIC_LOCALS (CcPreBattle, f)->left[payer (f, face)]--;
+  return BIC_AGAIN;
+}
+
+const BicStep cc_pre_battle_steps[] = {
+  BIC_WORK ("roll", pre_battle_roll),
+  BIC_WORK ("count", pre_battle_count),
+  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), pre_battle,
+           { BIC_DO_DONE, BIC_PLAIN, 0 },
+           { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),
+  { 0 },
+};

@@ -1,0 +1,53 @@
+/* The rulebook that rule systems of the family derive from: how a game begins, and what players read.  Private to the
+ * family.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cc-events.h"
+#include "cc-game.h"
+#include "cc-rules.h"
+
+/* --- the rulebooks: cc-rules.c, gmt/cc-gmt.c, plus/cc-plus.c ------------ */
+void         bic_book_ccn_3e  (BicRulebook *book);
+void         bic_book_ccn_gmt (BicRulebook *book);
+void         bic_book_ccn_plus (BicRulebook *book);
+CcRules *    cc_book_rules    (BicRulebook *book);
+void         bic_book_ccn_3e  (BicRulebook *book);
+
+/* --- gmt/cc-gmt.c, plus/cc-plus.c --------------------------------------- */
+void         bic_book_ccn_gmt (BicRulebook *book);
+void         bic_book_ccn_plus (BicRulebook *book);
+
+/* --- cc-prepare.c ------------------------------------------------------- */
+void         cc_ground        (BicGame *game);
+extern const BicSpecialCase cc_special_rules[];
+gboolean     cc_prepare       (BicGame *game, GError **error);
+void         cc_discard       (gpointer family);
+
+/* --- cc-start.c --------------------------------------------------------- */
+void         cc_begin         (BicRun *r);
+void         cc_laid          (BicRun *r);
+gint16 *     cc_score         (BicState *state, int side);
+extern const BicStateField cc_fields[];
+const char * cc_broken        (const BicView *v);
+void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
+
+/* --- cc-pre-battle.c ---------------------------------------------------- */
+void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
+
+extern const BicStep cc_pre_battle_steps[];
+
+/* --- cc-text.c ---------------------------------------------------------- */
+const char * cc_phase         (const BicView *v);
+extern const BicTold cc_events[CC_N_EVENTS];
+const char * cc_told          (const BicGame *game, const BicEvent *event);
+void         cc_fill          (const BicEvent *event, GString *text);
+void         cc_strength      (const BicGame *game, const BicEvent *event, BicStrengths *out);
+gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
+int          cc_cost          (const BicView *v, BicChoice c);
+gboolean     cc_combat        (const BicView *v, BicCombat *out);
+
+/* --- cc-why.c ----------------------------------------------------------- */
+BicWhy       cc_late_why      (const BicView *v, BicChoice c);
+char *       cc_word          (const BicView *v, BicChoice c, const char *mark);

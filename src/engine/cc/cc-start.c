@@ -1,0 +1,174 @@
+/* The first position, what must always hold, and what a side may not know.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-battle.h"
+#include "cc-board.h"
+#include "cc-pieces.h"
+#include "cc-rulebook.h"
+#include "cc-rules.h"
+#include "cc-victory.h"
+
+#include "bic-cards.h"
+
+#include <string.h>
+
+/* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units
+ * are not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
+void
+cc_begin (BicRun *r)
+{
+  const BicGame *game = r->view.game;
+
+  for (int i = 0; i < r->state->n_pieces; i++)
+    {
+      BicPieceState *p = &r->state->piece[i];
+      gboolean stands = bic_has (&r->view, p, BIC_TRAIT (INFANTRY)), takes = cc_takes_card (&r->view, p);
+      int card = BIC_ANY_CARD;
+
+      if (!cc_is_square (p))
+        continue;
+      if (stands && takes)
+        {
+          card = bic_pick_card (r, CC_COMMAND_DECK, r->state->pile[bic_row_of (game, CC_COMMAND_DECK, p->side)]);
+          stands = card >= 0;
+        }
+      if (!stands || cc_square_lay (r, p, -1, card))
+        p->marks &= (guint16) ~BIC_MARK_SQUARE;
+    }
+  for (int deck = 0; deck < game->n_decks; deck++)
+    for (int side = 0; side < BIC_N_SIDES; side++)
+      for (int i = bic_game_dealt (game, deck, side); i > 0; i--)
+        bic_deal (r, deck, side);
+  r->state->turn = 1;
+  bic_call (r, CC_TURN, BIC_NOBODY);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (cc_game (&r->view)->riders[side] >= 0)
+      bic_call (r, CC_PRE_BATTLE, side);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    cc_goals (r, BIC_CHECK_AT_ONCE, side);
+}
+
+/* Cards laid by hand: the card in play was among those held when it was played; no square has one yet. */
+void
+cc_laid (BicRun *r)
+{
+  BicState *s = r->state;
+
+  memset (CC_STATE (s)->track, 0, sizeof CC_STATE (s)->track);
+  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
+}
+
+#define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcInState, cc.member)
+#define FIELD_OF(Scalar, array, member) BIC_PART_FIELD_OF (Scalar, CcInState, cc.array, member)
+#define CARD(member) BIC_PART_CARD (CcInState, cc.member)
+#define OWN_CARDS(member) BIC_PART_OWN_CARDS (CcInState, cc.member)
+
+const BicStateField cc_fields[] = {
+  FIELD (guint64, gained), OWN_CARDS (track), FIELD (gint8, extra), FIELD (gint8, command),
+  CARD (drawn), FIELD (gint8, plain), FIELD (gint16, banners), FIELD (gint8, owed), FIELD (gint8, tacticians),
+  FIELD (gint16, began),
+  CARD (counter), CARD (last), FIELD_OF (gint16, works, hex), FIELD_OF (guint16, works, sides),
+  { NULL },
+};
+
+gint16 *
+cc_score (BicState *state,
+          int       side)
+{
+  return &CC_STATE (state)->banners[side];
+}
+
+/* --- invariants and hiding ---------------------------------------------- */
+
+/* On square tracks; and what counts as another card lies on the table in that one's place. */
+static int
+aside (const BicView *v,
+       int            row,
+       int            card)
+{
+  const BicState *s = v->state;
+  int n = CC_STATE (s)->counter ? (CC_STATE (s)->counter == card + 1) - (s->play[0].card == card + 1) : 0;
+
+  n = bic_row_of (v->game, CC_COMMAND_DECK, s->play[0].side) == row ? n : 0;
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    for (int i = 0; bic_row_of (v->game, CC_COMMAND_DECK, side) == row && i < CC_TRACK; i++)
+      n += CC_STATE (s)->track[side][i] == card + 1;
+  return n;
+}
+
+/* What a side has taken and holds: it may have more, for what left the map or was laid by hand */
+static int
+taken (const BicView *v,
+       int            side)
+{
+  const CcGame *cc = cc_game (v);
+  int n = 0;
+
+  for (int i = 0; i < v->state->n_pieces; i++)
+    {
+      const BicPieceState *p = &v->state->piece[i];
+
+      n += p->side != side && p->blocks == 0 && !bic_has (v, p, BIC_TRAIT (NO_BANNER));
+    }
+  for (int i = 0; i < cc->n_goals; i++)
+    n += CC_STATE (v->state)->gained[side] >> i & 1 ? cc->goal[i].value : 0;
+  return n;
+}
+
+const char *
+cc_broken (const BicView *v)
+{
+  const BicState *s = v->state;
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    if (CC_STATE (s)->banners[side] < taken (v, side))
+      return "each unit, leader and goal taken counts";
+  for (int i = 0; i < s->n_pieces; i++)
+    {
+      const BicPieceState *p = &s->piece[i];
+
+      if ((cc_is_square (p) && cc_takes_card (v, p)) != (p->space > 0)
+          || (p->space && !CC_STATE (s)->track[p->side][p->space - 1]))
+        return "each square has a card on the track";
+      if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
+        return "no piece stands where it may not";
+    }
+  return bic_cards_broken (v, aside);
+}
+
+/* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each
+ * space of the track, and the two cards of a hand of which one is to be kept. */
+void
+cc_hide (const BicView *v,
+         BicState      *copy,
+         int            side,
+         BicRng        *rng)
+{
+  int foe = !side;
+  guint8 *track = CC_STATE (copy)->track[foe], *pile = copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)];
+  gint8 *drawn = CC_STATE (copy)->drawn;
+
+  for (int i = 0; i < CC_TRACK; i++)
+    if (track[i])
+      pile[track[i] - 1]++;
+  for (int i = 0; i < 2; i++)
+    if (copy->active == foe && drawn[i])
+      {
+        copy->hand[foe][drawn[i] - 1]--;
+        pile[drawn[i] - 1]++;
+      }
+  bic_hide_hands (v, copy, foe, rng);
+  for (int i = 0; i < 2; i++)
+    if (copy->active == foe && drawn[i])
+      {
+        int card = bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng);
+
+        copy->hand[foe][card]++;
+        drawn[i] = (gint8) (card + 1);
+      }
+  for (int i = 0; i < CC_TRACK; i++)
+    if (track[i])
+      track[i] = (guint8) (bic_deal_unseen (v, copy, CC_COMMAND_DECK, foe, rng) + 1);
+}

@@ -1,0 +1,331 @@
+/* What a player reads of this family: phases, the combat panel, the sum of the dice, sentences for the log.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-battle.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-rulebook.h"
+#include "cc-victory.h"
+
+#include "bic-cards.h"
+
+/* --- phases ------------------------------------------------------------- */
+
+static const struct { const char *step, *phase; } phases[] = {
+  { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
+  { "ace", N_ ("Command") }, { "succession", N_ ("End of turn") }, { "store", N_ ("End of turn") },
+  { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
+  { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") },
+  { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") }, { "draw-tacticians", N_ ("Draw") },
+  { "end", N_ ("End of turn") },
+};
+
+const char *
+cc_phase (const BicView *v)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const char *step = v->game->book.procs[f->proc][f->pc].name;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    if (g_strcmp0 (phases[i].step, step) == 0)
+      return phases[i].phase;
+  return "";
+}
+
+/* --- the sum of the dice ------------------------------------------------ */
+
+/* A battery that would join adds its dice to the attack under way. */
+gboolean
+cc_explain (const BicView *v,
+            BicChoice      c,
+            BicSum        *sum)
+{
+  const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
+  CcPart joined = f ? cc_rules (v)->attack[f->proc].joined : NULL;
+  CcBlow blow;
+
+  if (c.verb == BIC_DO_JOIN)
+    {
+      if (!joined || !bic_unit_at (v, c.a))
+        return FALSE;
+      sum->total = joined (v, bic_unit_at (v, c.a), BIC_LOCALS (CcAttack, f)->there, sum);
+      return TRUE;
+    }
+  if (!cc_find_blow (v, c, &blow))
+    return FALSE;
+  sum->total = cc_blow_dice (v, blow, sum);
+  return TRUE;
+}
+
+/* --- the combat panel --------------------------------------------------- */
+
+static void
+fill_dice (const BicFrame *f,
+           BicCombat      *out)
+{
+  for (int face = 0; face < CC_N_FACES; face++)
+    for (int i = 0; i < f->answer[face] && out->n_dice < (int) G_N_ELEMENTS (out->face); i++)
+      out->face[out->n_dice++] = face;
+}
+
+/* Dice that a card was played with: no fight, so no hexes.  The turn has them while orders are paid out of them. */
+static gboolean
+fill_card (const BicView *v,
+           BicCombat     *out)
+{
+  const BicFrame *f = &v->state->stack[0];
+
+  if (bic_turn_card (v->state) < 0 || !cc_card (v)->dice)
+    return FALSE;
+  for (int i = 0; i < v->state->depth; i++)
+    if (v->state->stack[i].proc == CC_ORDER_DICE || v->state->stack[i].proc == CC_RALLY)
+      f = &v->state->stack[i];
+  out->kind = g_dgettext (GETTEXT_PACKAGE, cc_card (v)->name);
+  out->side = v->state->active;
+  fill_dice (f, out);
+  return f->proc != CC_TURN || out->n_dice > 0;
+}
+
+gboolean
+cc_combat (const BicView *v,
+           BicCombat     *out)
+{
+  const CcAttackKind *attack = cc_rules (v)->attack;
+  const BicFrame *f = NULL;
+
+  for (int i = 0; i < v->state->depth; i++)
+    if (attack[v->state->stack[i].proc].name)
+      f = &v->state->stack[i];
+  if (!f)
+    return fill_card (v, out);
+  out->kind = g_dgettext (GETTEXT_PACKAGE, attack[f->proc].name);
+  out->side = f->side;
+  out->ranged = (attack[f->proc].how & BIC_FACT (FIRE)) != 0;
+  if (cc_is_attack (v, f))
+    {
+      const CcAttack *m = BIC_LOCALS (CcAttack, f);
+      const BicPieceState *by = cc_by (v, f), *at = cc_at (v, f);
+
+      out->from = m->here;
+      out->to = m->there;
+      out->from_type = by->type;
+      out->to_type = cc_is_leader (at) ? -1 : at->type;
+      out->hits = m->hits;
+      out->flags = m->flags + m->ignored;
+      out->ignored = m->ignored;
+      if (m->hits == 0 && by->hex == m->here && at->hex == m->there)
+        out->sum.total = cc_attack_dice (v, f, &out->sum);
+    }
+  else
+    {
+      const CcCheck *check = BIC_LOCALS (CcCheck, f);
+
+      out->to = check->here;
+      out->hit_faces = 1u << CC_SAB;
+      bic_sum_add (&out->sum, N_ ("leader in danger"), check->dice);
+      out->sum.total = check->dice;
+    }
+  out->distance = out->from >= 0 && out->to >= 0 ? bic_distance (v, out->from, out->to) : 0;
+  fill_dice (f, out);
+  return TRUE;
+}
+
+/* --- sentences for the log ---------------------------------------------- */
+
+const BicTold cc_events[CC_N_EVENTS] = {
+  [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
+  [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
+  [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card was played as {card}") },
+  [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew a card"), N_ ("{army} drew {card}"), N_ ("{army} drew a card ({deck})") },
+  [BIC_EVENT_CARD_DISCARDED] = { N_ ("{army} discarded a card"), N_ ("{army} discarded {card}"),
+                                 N_ ("{army} discarded a card ({deck})") },
+  [CC_EVENT_CARD_SPENT] = { N_ ("{army} discarded {card} to move a leader") },
+  [CC_EVENT_CARD_TAKEN] = { N_ ("{army} took {card} from the discards") },
+  [BIC_EVENT_RESHUFFLED] = { N_ ("The discards were shuffled into a new draw pile"), NULL,
+                             N_ ("The discards were shuffled into a new draw pile ({deck})") },
+  [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
+  [CC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
+  [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"),
+                              .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_TELLS_A },
+  [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
+  [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry: {inf}, cavalry: {cav}, artillery: {art}, flags: {flags}"),
+                             .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"),
+                          .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
+  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
+  [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
+  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
+  [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
+  [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
+  [CC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
+  [CC_EVENT_LEADER_CHECK] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [CC_EVENT_SQUARE] = { .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .tells = BIC_TELLS_A },
+};
+
+static const char *const moves[] = {
+  [BIC_MOVE_ORDERED] = N_ ("{who}: {type} moved from {a} to {b}"),
+  [BIC_MOVE_RETREAT] = N_ ("{who}: {type} retreated from {a} to {b}"),
+  [BIC_MOVE_ADVANCE] = N_ ("{who}: {type} advanced from {a} to {b}"),
+  [BIC_MOVE_RETIRE] = N_ ("{who}: {type} retired from {a} to {b}"),
+  [BIC_MOVE_RECALL] = N_ ("{who}: {type} sent back from {a} to {b}"),
+};
+
+static const char *const squares[CC_N_SQUARES] = {
+  [CC_SQUARE_LEFT] = N_ ("{who}: {type} in {a} left square"),
+  [CC_SQUARE_FORMED] = N_ ("{who}: {type} in {a} formed square"),
+  [CC_SQUARE_MASS] = N_ ("{who}: {type} in {a} formed battalion mass"),
+};
+
+static const char *const turns[BIC_N_DIRECTIONS] = {
+  N_ ("{who}: {type} in {a} turned to the north"), N_ ("{who}: {type} in {a} turned to the northeast"),
+  N_ ("{who}: {type} in {a} turned to the southeast"), N_ ("{who}: {type} in {a} turned to the south"),
+  N_ ("{who}: {type} in {a} turned to the southwest"), N_ ("{who}: {type} in {a} turned to the northwest"),
+};
+
+/* What is told of a kind where it depends on more; the others have their row. */
+const char *
+cc_told (const BicGame  *game,
+         const BicEvent *event)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_CARD_PLAYED:
+      if (event->d && game->cards[event->a].by_hand)
+        return N_ ("{army} played {card} on the unit in {place}; the players carry out its text");
+      return event->d ? N_ ("{army} played {card} on the unit in {place}") : NULL;
+    case BIC_EVENT_ATTACK:
+      return ((const CcRules *) game->book.rules)->attack[event->d].told;
+    case BIC_EVENT_MOVED:
+      return moves[event->d];
+    case BIC_EVENT_HITS:                                        /* the dice show flags that do not count */
+      if (event->d)
+        return NULL;
+      return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
+                      : N_ ("{who}: {type} in {a} against {b}, no effect");
+    case CC_EVENT_NO_WAY:
+      return event->d ? N_ ("{who}: {type} in {a} held its hex instead of retreating") : NULL;
+    case CC_EVENT_LEADER_CHECK:
+      return event->d ? N_ ("{who}: the leader in {a} fell") : N_ ("{who}: the leader in {a} was unhurt");
+    case BIC_EVENT_SCORE:
+      if (event->c == BIC_NO_HEX)
+        return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses")
+                        : N_ ("{who}, banners: {n}");
+      return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}")
+                          : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
+    case CC_EVENT_GARRISON:
+      return event->d ? NULL : N_ ("{army} relieved the garrison in {a}");
+    case CC_EVENT_SQUARE:
+      return squares[event->d];
+    case CC_EVENT_TURNED:
+      return turns[event->d];
+    case BIC_EVENT_VICTORY:
+      return event->side < BIC_N_SIDES ? NULL : N_ ("No winner");
+    default:
+      return NULL;
+    }
+}
+
+/* How many of each face a card rolled */
+void
+cc_fill (const BicEvent *event,
+         GString        *text)
+{
+  const struct { const char *mark; int number; } faces[] = {
+    { "{inf}", event->a }, { "{cav}", event->b }, { "{art}", event->c }, { "{flags}", event->d },
+  };
+
+  for (gsize i = 0; event->kind == CC_EVENT_CARD_ROLLED && i < G_N_ELEMENTS (faces); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", faces[i].number);
+
+      g_string_replace (text, faces[i].mark, number, 0);
+    }
+}
+
+/* --- changes of strength ------------------------------------------------ */
+
+static void
+change (BicStrengths   *out,
+        BicStrengthKind kind,
+        const BicEvent *event,
+        int             blocks,
+        int             pieces)
+{
+  if (blocks > 0 || pieces > 0)
+    out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
+}
+
+/* Blocks of a unit are lost before it is eliminated; a leader is one block. */
+void
+cc_strength (const BicGame  *game,
+             const BicEvent *event,
+             BicStrengths   *out)
+{
+  switch (event->kind)
+    {
+    case BIC_EVENT_LOST:
+      change (out, BIC_STRENGTH_LOST, event, event->b, 0);
+      break;
+    case BIC_EVENT_ELIMINATED:
+      change (out, BIC_STRENGTH_LOST, event, (game->types[event->c].traits & BIC_TRAIT (LEADER)) != 0, 1);
+      break;
+    case BIC_EVENT_PLACED:
+      change (out, BIC_STRENGTH_GAINED, event, event->b, event->b > 0);
+      break;
+    case CC_EVENT_REGAINED:
+    case CC_EVENT_STRENGTHENED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 0);
+      break;
+    case CC_EVENT_SUCCEEDED:
+      change (out, BIC_STRENGTH_GAINED, event, 1, 1);
+      break;
+    case CC_EVENT_GARRISON:
+      change (out, event->d ? BIC_STRENGTH_GAINED : BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    case CC_EVENT_LEFT_MAP:
+      change (out, BIC_STRENGTH_WITHDRAWN, event, event->b, 1);
+      break;
+    default:
+      break;
+    }
+}
+
+/* --- what a choice costs ------------------------------------------------ */
+
+/**
+ * cc_cost:
+ * @v: a view of a state that asks a side
+ * @c: a choice that is legal
+ *
+ * Returns: banners that the side loses at once when a unit that the choice moves leaves an objective, less those that
+ *   it gains where it goes
+ */
+int
+cc_cost (const BicView *v,
+         BicChoice      c)
+{
+  const BicFrame *f = bic_top (v->state);
+  const CcAttack *m = BIC_LOCALS (CcAttack, f);
+  BicChoiceHexes move = { BIC_NO_HEX, BIC_NO_HEX };
+
+  if (cc_leaving (v, c))
+    return 0;
+  if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
+    move = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };
+  else if (c.verb == BIC_DO_STEP || c.verb == BIC_DO_BREAKTHROUGH)
+    move = (BicChoiceHexes) { c.a, c.b };
+  else if (c.verb == BIC_DO_TAKE_GROUND && bic_step (v)->why == cc_advance_why)
+    move = (BicChoiceHexes) { m->here, m->there };
+  if (!bic_unit_at (v, move.from))
+    return 0;
+  return cc_goals_cost (v, bic_state_asks (v->game, v->state), move.from, move.to);
+}

@@ -1,0 +1,205 @@
+/* What units have gone in this turn: forced marches, and charges straight at the enemy.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cc-battle.h"
+#include "cc-moves.h"
+#include "cc-orders.h"
+#include "cc-pieces.h"
+#include "cc-plus.h"
+
+enum { MARCH_APART = 3 };               /* hexes between a piece on a forced march and any enemy */
+enum { LAST_HEXES = 0x7fff };           /* of a path, as many as there is room for */
+
+/* --- forced marches ----------------------------------------------------- */
+
+/* Whether no enemy is near enough to prevent a forced march over that hex */
+gboolean
+cc_is_far (const BicView *v,
+           int            side,
+           int            hex)
+{
+  const BicBoard *board = &v->game->board;
+  const guint64 *near = bic_board_within (board, hex, MARCH_APART - 1);
+
+  return !bic_board_meets (board, &v->state->units[!side], near) &&
+         !bic_board_meets (board, &v->state->leaders[!side], near);
+}
+
+/* Whether its whole path so far keeps far enough from all enemies (PLUS-MOV-25) */
+gboolean
+cc_kept_apart (const BicView       *v,
+               const BicPieceState *p)
+{
+  guint path = cc_plus (v)->path[bic_index (v->state, p)];
+  int hex = p->hex;
+
+  for (; path; path >>= 3)
+    {
+      if (!cc_is_far (v, p->side, hex))
+        return FALSE;
+      hex = cc_hex_before (v, hex, path);
+    }
+  return cc_is_far (v, p->side, hex);
+}
+
+/* An order may let it go one hex further. */
+static int
+further (const BicView       *v,
+         const BicPieceState *p)
+{
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
+}
+
+/* Hexes that it has gone in this turn */
+static int
+strides (const BicView       *v,
+         const BicPieceState *p)
+{
+  guint path = cc_plus (v)->path[bic_index (v->state, p)];
+
+  return path ? (34 - __builtin_clz (path)) / 3 : 0;
+}
+
+/* Hexes that it has left without a forced march */
+int
+cc_usual_left (const BicView       *v,
+               const BicPieceState *p)
+{
+  return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
+}
+
+/* --- charges ------------------------------------------------------------ */
+
+/* By nature, or by a card that counts for it (PLUS-IMP-01) */
+gboolean
+cc_is_impetuous (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  const BicState *s = v->state;
+
+  for (int i = 1; i < s->n_plays; i++)
+    if (s->play[i].piece == bic_index (s, unit) + 1 && v->game->cards[s->play[i].card - 1].impetuous)
+      return TRUE;
+  return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
+}
+
+/* Whether a hex next to another is straight ahead, with the facing of the unit */
+gboolean
+cc_is_ahead (const BicView       *v,
+             const BicPieceState *unit,
+             int                  from,
+             int                  to)
+{
+  int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
+
+  return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
+}
+
+/* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
+static gboolean
+may_charge_from (const BicView       *v,
+                 const BicPieceState *unit)
+{
+  return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
+}
+
+/* Impetuous cavalry that has gone straight so far, from where a charge may begin */
+gboolean
+cc_rides_straight (const BicView       *v,
+                   const BicPieceState *unit)
+{
+  return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) &&
+         !(unit->marks & (CC_MARK_WHEELED | CC_MARK_STRAYED | CC_MARK_BAD_GROUND)) &&
+         cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
+}
+
+/* Whether the unit only moved straight ahead, so by a shortest path.  If a switch is on, any shortest path will do,
+ * even with a sideways step (PLUS-MOV-28, P-51). */
+static gboolean
+rode_straight (const BicView       *v,
+               const BicPieceState *unit,
+               const BicPieceState *foe)
+{
+  int start = unit->hex;
+
+  if (!(unit->marks & CC_MARK_STRAYED))
+    return TRUE;
+  for (guint path = cc_plus (v)->path[bic_index (v->state, unit)]; path; path >>= 3)
+    start = cc_hex_before (v, start, path);
+  return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start, foe->hex) - 1;
+}
+
+/* The charge is straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16).  If a switch is on, a turn
+ * in place needs ground where a charge may begin (P-50). */
+static BicWhy
+charge_why (const BicView       *v,
+            const BicPieceState *unit,
+            const BicPieceState *foe)
+{
+  if (unit->marks & CC_MARK_WHEELED)
+    return BIC_WHY_CHARGE_TURNED;
+  if (strides (v, unit) == 0)
+    return unit->marks & CC_MARK_TURNED && cc_game (v)->turn_needs_ground && !may_charge_from (v, unit)
+           ? BIC_WHY_CHARGE_GROUND : BIC_LEGAL;
+  if (unit->marks & CC_MARK_BAD_GROUND)
+    return BIC_WHY_CHARGE_GROUND;
+  return rode_straight (v, unit, foe) && cc_zone (v, unit, foe->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_NO_CHARGE;
+}
+
+static BicWhy
+melee_why (const BicView       *v,
+           const BicPieceState *unit,
+           const BicPieceState *foe,
+           guint64              how)
+{
+  gboolean charges = foe && bic_has (v, unit, BIC_TRAIT (CAVALRY)) && !(how & BIC_FACT (BONUS));
+  BicWhy why = charges ? charge_why (v, unit, foe) : BIC_LEGAL;
+
+  return why ? why : cc_melee_why (v, unit, foe, how);
+}
+
+/* --- the path of a piece ------------------------------------------------ */
+
+/* What was a turn alone is a move from now on, and its first hex counts from none.  Notes whether cavalry rides
+ * ahead, and from ground where a charge may begin. */
+void
+cc_before_step (BicRun *r,
+                int     piece,
+                int     to)
+{
+  BicPieceState *p = &r->state->piece[piece];
+  gboolean begins = cc_plus (&r->view)->path[piece] == 0;
+
+  if (begins)
+    p->moved = 0;
+  if (!bic_has (&r->view, p, BIC_TRAIT (CAVALRY)))
+    return;
+  if (begins && !may_charge_from (&r->view, p))
+    p->marks |= CC_MARK_BAD_GROUND;
+  if (!cc_is_ahead (&r->view, p, p->hex, to))
+    p->marks |= CC_MARK_STRAYED;
+}
+
+/* Adds a hex to its path, by a move or after a victory (P-21). */
+void
+cc_note_path (BicRun *r,
+              int     piece,
+              int     from,
+              int     to)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  int dir = bic_board_direction (&r->view.game->board, from, to);
+
+  plus->path[piece] = (guint16) ((plus->path[piece] << 3 | (dir + 1)) & LAST_HEXES);
+  r->state->piece[piece].marks &= (guint16) ~CC_MARK_TURNED;
+}
+
+void
+cc_march_book (CcRules *rules)
+{
+  rules->further = further;
+  rules->advanced = cc_note_path;
+  rules->attack[CC_MELEE].why = rules->attack[CC_BONUS].why = melee_why;
+}

@@ -1,0 +1,176 @@
+/* The end of a turn: points that are kept with leaders, what is forgotten, and leaders who replace the fallen.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "cc-board.h"
+#include "cc-events.h"
+#include "cc-orders.h"
+#include "cc-plus.h"
+
+#include "bic-book.h"
+
+/* --- points that are kept ----------------------------------------------- */
+
+/* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
+static BicWhy
+store_why (const BicView  *v,
+           const BicFrame *f,
+           BicChoice       c)
+{
+  gboolean room = cc_points_kept (v) < bic_game_rating (v->game, v->state->active);
+
+  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
+}
+
+static BicFlow
+store_take (BicRun    *r,
+            BicFrame  *f,
+            BicChoice  c)
+{
+  BIC_PART (CcPlusState, r->state)->gained--;
+  cc_keep_point (r, r->state->active, c.a);
+  return BIC_AGAIN;
+}
+
+/* At the end of the turn there is no room for more than the rating. */
+static BicPurse
+purse (const BicView *v)
+{
+  int kept = cc_points_kept (v), room = bic_game_rating (v->game, v->state->active) - kept;
+  gboolean stores = bic_step (v)->take == store_take;
+
+  return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+}
+
+/* --- what is forgotten -------------------------------------------------- */
+
+/* Whether the card lets cavalry charge its attacker */
+static gboolean
+is_countercharge (const BicGame *game,
+                  int            card)
+{
+  for (int i = 0; i < game->book.n_reactions; i++)
+    if (game->book.reactions[i].offer.card == card + 1 && game->book.reactions[i].attack == CC_COUNTER)
+      return TRUE;
+  return FALSE;
+}
+
+/* Forgets what is of this turn alone.  Marks a unit that countercharged for its next turn; if a switch is on, a unit
+ * that any card was played on (PLUS-COS-02, P-52). */
+static BicFlow
+forget (BicRun   *r,
+        BicFrame *f)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  const BicState *s = r->state;
+
+  plus->gained = plus->ace = 0;
+  memset (plus->path, 0, sizeof plus->path);
+  for (int i = 0; i < r->view.game->n_leaders; i++)
+    if (s->piece[i].side == s->active && plus->fresh[i])
+      plus->fresh[i]--;
+  memset (plus->roused, 0, sizeof plus->roused);
+  for (int i = 1; i < s->n_plays; i++)
+    {
+      int on = s->play[i].piece - 1;
+
+      if (on >= 0 && s->play[i].side != s->active &&
+          (cc_game (&r->view)->any_answer_rouses || is_countercharge (r->view.game, s->play[i].card - 1)))
+        plus->roused[on / 64] |= G_GUINT64_CONSTANT (1) << on % 64;
+    }
+  bic_end_plays (r);
+  return BIC_NEXT;
+}
+
+/* --- leaders who replace the fallen ------------------------------------- */
+
+/* His points are lost, and a new leader takes his place (PLUS-CP-15, PLUS-END-02). */
+static void
+fallen (BicRun *r,
+        int     leader,
+        int     hex)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+
+  plus->stored[leader] = 0;
+  plus->fell[leader] = (gint16) (hex + 1);
+}
+
+/* Where he fell, directly behind that, or at the own edge; never with an enemy or another leader (PLUS-END-03 .. -05,
+ * P-29) */
+static BicWhy
+succeed_why (const BicView  *v,
+             const BicFrame *f,
+             BicChoice       c)
+{
+  int leader = BIC_LOCALS (CcPlacement, f)->piece, fell = cc_plus (v)->fell[leader] - 1;
+  const BicPieceState *p = &v->state->piece[leader], *unit = bic_unit_at (v, c.a);
+  gboolean near = c.a == fell || (bic_distance (v, c.a, fell) == 1 && cc_is_back (v, p->side, fell, c.a)) ||
+                  !cc_has_back (v, p->side, c.a);
+
+  return near && !(unit && unit->side != p->side) && !bic_leader_at (v, c.a, -1) && cc_may_enter (v, p, c.a)
+         ? BIC_LEGAL : BIC_WHY_SUCCEED_PLACE;
+}
+
+static BicFlow
+succeed_take (BicRun    *r,
+              BicFrame  *f,
+              BicChoice  c)
+{
+  CcPlusState *plus = BIC_PART (CcPlusState, r->state);
+  int leader = BIC_LOCALS (CcPlacement, f)->piece;
+  BicPieceState *p = &r->state->piece[leader];
+
+  p->blocks = 1;
+  plus->fell[leader] = 0;
+  plus->fresh[leader] = 1;
+  bic_put (r, leader, c.a);
+  bic_say (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
+  return BIC_NEXT;
+}
+
+static const BicStep succeed_steps[] = {
+  BIC_ASK ("succeed", BIC_OWN, N_ ("Where does the new leader appear?"), succeed, { BIC_DO_SUCCEED, BIC_HEXES, 0 }),
+  { 0 },
+};
+
+/* Leaders of either side who fell and have not been replaced, one after another (PLUS-END-02).  A leader for whom there
+ * is no place waits for the next turn (P-29).  Leaders come first, so a later one is further on. */
+static BicFlow
+call_succeed (BicRun   *r,
+              BicFrame *f)
+{
+  int leader = 0;
+
+  while (leader < r->view.game->n_leaders && !cc_plus (&r->view)->fell[leader])
+    leader++;
+  if (leader == r->view.game->n_leaders || f->answer[1] == leader + 1)
+    {
+      f->answer[1] = 0;
+      return BIC_NEXT;
+    }
+  f->answer[1] = (gint16) (leader + 1);
+  BIC_LOCALS (CcPlacement, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
+  return BIC_AGAIN;
+}
+
+static const BicStep end_steps[] = {
+  BIC_ASK ("store", BIC_ACTIVE, N_ ("Which leader keeps a command point?"), store, { BIC_DO_STORE, BIC_AT_LEADER, 0 }),
+  BIC_WORK ("forget", forget),
+  BIC_WORK ("succession", call_succeed),
+  { 0 },
+};
+
+void
+cc_turn_end_book (BicRulebook *book,
+                  CcRules     *rules)
+{
+  rules->fallen = fallen;
+  bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
+  book->orders.purse = purse;
+  book->procs[CC_SUCCEED] = succeed_steps;
+  book->names[CC_SUCCEED] = "succeed";
+}
