@@ -108,9 +108,6 @@ typedef struct {
   char        code[8];
   const char *name;
 } BicPieceView;
-void     bic_piece_view_badge   (BicPieceView       *view,
-                                 const char         *sign,
-                                 BicSignTone         tone);
 void     bic_piece_view_count   (BicPieceView       *view,
                                  int                 count,
                                  BicSignTone         tone);
