@@ -56,14 +56,23 @@ bic_json_array (JsonBuilder *json,
   json_builder_begin_array (json);
 }
 
-/* Characters that are not seen can only be in a text, where JSON has its own escapes for them; beyond four digits, two
- * halves as in UTF-16. */
-static char *
-with_escapes (const char *json)
+/**
+ * bic_json_text:
+ * @json: a finished value
+ *
+ * Characters that are not seen can only be in a text, where JSON has its own escapes for them; beyond four digits, two
+ * halves as in UTF-16.
+ *
+ * Returns: (transfer full): it as text, with no line break at its end
+ */
+char *
+bic_json_text (JsonBuilder *json)
 {
-  GString *text = g_string_sized_new (strlen (json));
+  g_autoptr (JsonNode) root = json_builder_get_root (json);
+  g_autofree char *plain = json_to_string (root, TRUE);
+  GString *text = g_string_sized_new (strlen (plain));
 
-  for (const char *p = json; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = plain; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
@@ -75,25 +84,6 @@ with_escapes (const char *json)
         g_string_append_printf (text, "\\u%04x", c);
     }
   return g_string_free (text, FALSE);
-}
-
-/**
- * bic_json_text:
- * @json: a finished value
- *
- * Returns: (transfer full): it as text, with no line break at its end
- */
-char *
-bic_json_text (JsonBuilder *json)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (json);
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *text = NULL;
-
-  json_generator_set_pretty (generator, TRUE);
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  return with_escapes (text);
 }
 
 /**

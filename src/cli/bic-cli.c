@@ -122,16 +122,6 @@ bic_cli_refuse (const GError *error)
   return bic_cli_fail (error);
 }
 
-static gboolean
-is_same (const char *a,
-         const char *b)
-{
-  g_autoptr (GFile) first = g_file_new_for_commandline_arg (a), second = g_file_new_for_commandline_arg (b);
-  const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
-
-  return path != NULL && other != NULL && bic_is_same_file (path, other);
-}
-
 /**
  * bic_cli_output:
  * @out: (inout) (nullable): where something is to be written; "-" becomes %BIC_STANDARD_OUTPUT
@@ -151,8 +141,13 @@ bic_cli_output (char **out,
       *out = g_strdup (BIC_STANDARD_OUTPUT);
     }
   for (char **input = inputs; *input != NULL; input++)
-    if (is_same (*out, *input))
-      return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
+    {
+      g_autoptr (GFile) first = g_file_new_for_commandline_arg (*out), second = g_file_new_for_commandline_arg (*input);
+      const char *path = g_file_peek_path (first), *other = g_file_peek_path (second);
+
+      if (path != NULL && other != NULL && bic_is_same_file (path, other))
+        return bic_cli_usage (_("%s is the file being read (%s); write to another one"), *out, *input);
+    }
   return BIC_CLI_RUN;
 }
 

@@ -65,37 +65,28 @@ nearest (const char      *word,
 
 /* --- options ------------------------------------------------------------ */
 
-/* The first unknown option, without its value; GLib has removed the options that it took. */
-static char *
-unknown_option (char               **argv,
-                const GOptionEntry  *options)
-{
-  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
-    {
-      gboolean known = !g_str_has_prefix (*argv, "--");
-      gsize length = strcspn (*argv, "=");
-
-      for (const GOptionEntry *option = options; !known && option != NULL && option->long_name != NULL; option++)
-        known = strlen (option->long_name) == length - 2 && strncmp (option->long_name, *argv + 2, length - 2) == 0;
-      if (!known)
-        return g_strndup (*argv, length);
-    }
-  return NULL;
-}
-
+/* Names the first unknown option, and the one that was probably meant; GLib has removed the options that it took. */
 static int
 complain_of_options (const GError        *error,
                      char               **argv,
                      const GOptionEntry  *options)
 {
-  g_autofree char *unknown = unknown_option (argv, options);
+  g_autofree char *unknown = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   const char *meant;
 
-  if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    return bic_cli_usage ("%s", error->message);
   for (const GOptionEntry *option = options; option != NULL && option->long_name != NULL; option++)
     g_ptr_array_add (names, (gpointer) option->long_name);
+  for (; unknown == NULL && *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    {
+      g_autofree char *option = g_strndup (*argv, strcspn (*argv, "="));
+
+      if (g_str_has_prefix (option, "--")
+          && !g_ptr_array_find_with_equal_func (names, option + 2, g_str_equal, NULL))
+        unknown = g_steal_pointer (&option);
+    }
+  if (unknown == NULL || !g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    return bic_cli_usage ("%s", error->message);
   g_ptr_array_add (names, (gpointer) "help");
   meant = nearest (unknown + 2, names);
   if (meant == NULL)
@@ -187,21 +178,6 @@ bic_cli_free_options (const GOptionEntry *options)
 
 /* --- commands ----------------------------------------------------------- */
 
-static void
-print_help (const BicProgram *program)
-{
-  g_print (_("Usage: %s COMMAND [OPTION...] [OPERAND...]"), program->name);
-  g_print ("\n\n%s\n\n", translated (program->summary, NULL));
-  for (const BicSubcommand *const *command = program->commands; *command != NULL; command++)
-    if (!(*command)->hidden)
-      g_print ("  %-12s %s\n", (*command)->name, translated ((*command)->summary, NULL));
-  g_print ("\n");
-  g_print (
-    _("“%s COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."),
-    program->name);
-  g_print ("\n");
-}
-
 /* @argv: begins with the name of the command */
 static int
 run_command (const BicProgram  *program,
@@ -232,7 +208,18 @@ run (const BicProgram  *program,
   if (first == NULL)
     return bic_cli_usage (_("missing command; “%s --help” lists them"), program->name);
   if (strcmp (first, "--help") == 0 || strcmp (first, "-h") == 0 || (strcmp (first, "help") == 0 && argc == 2))
-    return print_help (program), BIC_CLI_DONE;
+    {
+      g_print (_("Usage: %s COMMAND [OPTION...] [OPERAND...]"), program->name);
+      g_print ("\n\n%s\n\n", translated (program->summary, NULL));
+      for (const BicSubcommand *const *command = program->commands; *command != NULL; command++)
+        if (!(*command)->hidden)
+          g_print ("  %-12s %s\n", (*command)->name, translated ((*command)->summary, NULL));
+      g_print ("\n");
+      g_print (_("“%s COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable "
+                 "input."), program->name);
+      g_print ("\n");
+      return BIC_CLI_DONE;
+    }
   if (strcmp (first, "help") == 0)              /* `help COMMAND' is `COMMAND --help' */
     return run_command (program, 2, (char *[]) { argv[2], (char *) "--help", NULL });
   if (strcmp (first, "--version") == 0)

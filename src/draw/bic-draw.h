@@ -15,10 +15,11 @@
 G_BEGIN_DECLS
 
 /* Pixels that a point of paper stands for, where details are chosen that can be seen: it is read at about 150 to the
- * inch. A picture with so many shows what will be on paper. */
+ * inch.
+ * A picture with so many shows what will be on paper. */
 #define BIC_PAPER_FINENESS (150.0 / 72.0)
 
-/* --- where things are ------------------------------------------------------------------------------------------ */
+/* --- where things are --------------------------------------------------- */
 typedef struct {
   BicGrid  grid;
   double   scale, x, y;                 /* device = origin (x, y) + scale * board units */
@@ -57,7 +58,7 @@ void     bic_layout_hex_path(const BicLayout *layout,
                              int              hex,
                              double           factor);                /* 1.0 = the whole hex */
 
-/* --- how it looks ---------------------------------------------------------------------------------------------- */
+/* --- how it looks ------------------------------------------------------- */
 /* print: light on white paper */
 typedef enum { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO, BIC_LOOK_PRINT, BIC_N_LOOKS } BicLook;
 typedef enum {
@@ -84,7 +85,7 @@ typedef struct {
 void     bic_style_init     (BicStyle        *style,
                              BicLook          look);
 
-/* --- what is on it --------------------------------------------------------------------------------------------- */
+/* --- what is on it ------------------------------------------------------ */
 typedef enum { BIC_PICKED_STRENGTH = 1 << 0, BIC_PICKED_MOVES = 1 << 1 } BicPicked;        /* elite, guard */
 
 /* A piece to draw, from a battle or from a game: the painter does not care. */
@@ -107,9 +108,6 @@ typedef struct {
   char        code[8];
   const char *name;
 } BicPieceView;
-void     bic_piece_view_badge   (BicPieceView       *view,
-                                 const char         *sign,
-                                 BicSignTone         tone);
 void     bic_piece_view_count   (BicPieceView       *view,
                                  int                 count,
                                  BicSignTone         tone);

@@ -46,7 +46,8 @@ draw_mark (const BicPainter *painter,
            BicPoint          at)
 {
   cairo_t *cr = painter->cr;
-  BicColour colour = mark_colour (&painter->theme, style), casing = style->colour == INK ? painter->theme.halo : painter->theme.casing;
+  BicColour colour = mark_colour (&painter->theme, style),
+    casing = style->colour == INK ? painter->theme.halo : painter->theme.casing;
   double thin = 1.5 / MAX (painter->px, 1.0);
 
   if (style->tint > 0.0)
@@ -74,7 +75,8 @@ marked_hexes (const BicPainter *painter,
   int n = marks && marks->hex ? bic_grid_size (&painter->layout.grid) : 0;
 
   for (int hex = 0; hex < n; hex++)
-    if (marks->hex[hex] && bic_grid_has (&painter->layout.grid, hex) && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.5))
+    if (marks->hex[hex] && bic_grid_has (&painter->layout.grid, hex)
+        && _bic_painter_sees (painter, _bic_painter_centre (painter, hex), 1.5))
       g_array_append_val (hexes, hex);
   return hexes;
 }
@@ -121,7 +123,8 @@ region_border (const BicPainter *painter,
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&painter->layout.grid, hex, (BicDirection) k), side = _bic_view_side (painter, k);
-      BicPoint a = _bic_corner (&painter->layout.grid, side), b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
+      BicPoint a = _bic_corner (&painter->layout.grid, side),
+        b = _bic_corner (&painter->layout.grid, (side + 1) % BIC_N_DIRECTIONS);
 
       if (next != BIC_NO_HEX && (marks->hex[next] & mark))
         continue;
@@ -217,7 +220,8 @@ arrow_outline (cairo_t *cr,
                double   grow)
 {
   double neck = MAX (length - 0.24, 0.0), s = SHAFT + grow, h = HEAD + grow * 1.6;
-  const double xy[] = { -grow, -s * 0.6, neck - grow, -s, neck - grow, -h, length + grow * 2, 0, neck - grow, h, neck - grow, s, -grow, s * 0.6 };
+  const double xy[] = { -grow, -s * 0.6, neck - grow, -s, neck - grow, -h, length + grow * 2, 0, neck - grow, h,
+                        neck - grow, s, -grow, s * 0.6 };
 
   _bic_polygon (cr, xy, 7);
 }
@@ -225,7 +229,8 @@ arrow_outline (cairo_t *cr,
 #define FAINT 0.45
 #define LEAST_SHAFT 0.26                /* of a hex: head and all */
 
-/* How far from the middle of its hex an arrow ends that goes towards @down (its share of the way): who stands there has his figures or his
+/* How far from the middle of its hex an arrow ends that goes towards @down (its share of the way): who stands there has
+ * his figures or his
  * code at the foot, and only a picture above. */
 static double
 clearing (double down)
@@ -238,14 +243,16 @@ clearing (double down)
 
 typedef struct { BicPoint from; double angle, start, length; } Shaft;
 
-/* Between neighbours there is no room for more than the head: what is too short is made longer where it harms least, above. */
+/* Between neighbours there is no room for more than the head: what is too short is made longer where it harms least,
+ * above. */
 static Shaft
 shaft_of (BicPoint from,
           BicPoint to,
           gboolean numbered)
 {
   double length = hypot (to.x - from.x, to.y - from.y), down = (to.y - from.y) / length;
-  double start = MIN (clearing (down) + (numbered && down > -0.25 ? NUMBER_OFF : 0.0), length * 0.6), end = MIN (clearing (-down), length / 2);
+  double start = MIN (clearing (down) + (numbered && down > -0.25 ? NUMBER_OFF : 0.0), length * 0.6),
+    end = MIN (clearing (-down), length / 2);
   double missing = MAX (0.0, LEAST_SHAFT - (length - start - end));
 
   start -= down < 0.0 ? missing : 0.0;
@@ -282,7 +289,8 @@ draw_arrow (const BicPainter *painter,
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
     return;
-  shaft = shaft_of (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to), arrow->number > 0);
+  shaft = shaft_of (_bic_painter_centre (painter, arrow->from), _bic_painter_centre (painter, arrow->to),
+                    arrow->number > 0);
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
     {
@@ -298,7 +306,7 @@ draw_arrow (const BicPainter *painter,
     }
 }
 
-/* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well ------------------- */
+/* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well --- */
 #define BADGE 0.145
 
 typedef enum { BADGE_DISC, BADGE_DIAMOND, BADGE_TRIANGLE } BadgeShape;
@@ -310,7 +318,8 @@ trace_badge (cairo_t   *cr,
              double     y)
 {
   const double r = BADGE * 1.25, t = BADGE * 1.5;
-  const double diamond[] = { x, y - r, x + r, y, x, y + r, x - r, y }, triangle[] = { x, y - t, x + t, y + t * 0.8, x - t, y + t * 0.8 };
+  const double diamond[] = { x, y - r, x + r, y, x, y + r, x - r, y },
+    triangle[] = { x, y - t, x + t, y + t * 0.8, x - t, y + t * 0.8 };
 
   if (shape == BADGE_DISC)
     _bic_circle (cr, x, y, BADGE);
@@ -332,7 +341,8 @@ draw_badge (const BicPainter *painter,
                    .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
 
   trace_badge (painter->cr, shape, x, y);
-  _bic_fill_stroke (painter->cr, shape == BADGE_DISC ? painter->theme.gold : painter->theme.target, painter->theme.casing, 0.03);
+  _bic_fill_stroke (painter->cr, shape == BADGE_DISC ? painter->theme.gold : painter->theme.target,
+                    painter->theme.casing, 0.03);
   _bic_text (painter->cr, x, y + (risk ? 0.03 : 0.0), "!", &type);
 }
 
@@ -347,7 +357,8 @@ draw_owed (const BicPainter *painter,
       int hex = g_array_index (hexes, int, i);
 
       if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_OWED))
-        draw_badge (painter, _bic_painter_centre (painter, hex), marks->hex[hex] & BIC_HEX_OWED ? BADGE_DIAMOND : BADGE_DISC);
+        draw_badge (painter, _bic_painter_centre (painter, hex),
+                    marks->hex[hex] & BIC_HEX_OWED ? BADGE_DIAMOND : BADGE_DISC);
       if (marks->hex[hex] & BIC_HEX_RISK)
         draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }

@@ -421,8 +421,9 @@ best_place (const Names *names,
   for (guint k = 0; k < places->len && least > CLEAR; k++)
     {
       const BicNamePlace *place = &g_array_index (places, BicNamePlace, k);
-      double cost = OVER_PIECES * _bic_name_cover (&place->box, over) + ON_GROUND * _bic_name_cover (&place->box,
-                                                                                                     ground) + cut (names, &place->box) + place->worse;
+      double covered = OVER_PIECES * _bic_name_cover (&place->box, over)
+                       + ON_GROUND * _bic_name_cover (&place->box, ground);
+      double cost = covered + cut (names, &place->box) + place->worse;
 
       if (cost < least)
         {

@@ -52,7 +52,7 @@ double    _bic_label_size      (const BicPainter *painter,
  * where they are not. */
 double    _bic_broader         (const BicPainter *painter);
 
-/* --- one hex ------------------------------------------------------------------------------------------------- */
+/* --- one hex ------------------------------------------------------------ */
 typedef struct {
   int            hex, row, column;      /* of the board: seeds of the hash */
   BicPoint       at;                    /* its centre */
@@ -69,7 +69,7 @@ double    _bic_hash            (int               a,
 double    _bic_jitter          (const BicSpot    *spot,
                                 int               k);
 
-/* --- pens ---------------------------------------------------------------------------------------------------- */
+/* --- pens --------------------------------------------------------------- */
 void      _bic_ink             (cairo_t          *cr,
                                 BicColour         colour,
                                 double            alpha);

@@ -150,7 +150,7 @@ _bic_theme (const BicStyle *style)
   return theme;
 }
 
-/* --- tones of the ground ------------------------------------------------------------------------------------------ */
+/* --- tones of the ground ------------------------------------------------ */
 
 /* Colours of open ground, hills, woods and roads, and in snow of all that it lies on; 0 = as the look has it. */
 typedef struct {

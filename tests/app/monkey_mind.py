@@ -17,7 +17,8 @@ ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)
 ASKS_TO_END = re.compile(r"'kill': False|quit|close|discard|ctrl\+[qw]|alt\+F4", re.IGNORECASE)
 PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left',
               'Right', 'Home', 'End', 'Page_Up', 'Page_Down',
-              'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+              'Delete', 'BackSpace', 'F10', 'Menu', 'shift+F10', 'plus', 'minus', 'question',
+              '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 INSPECTOR = {'ctrl+shift+d', 'ctrl+shift+i'}
 WORDS = ['zzz', 'Corunna', 'a', 'E7', '12', '0', '-1', '99999999', 'Old Guard', 'turn', '4 July 1806', '<b>&amp;',
          '%s%d%n', 'x' * 300, ' ', '1 2 3 4 5 6']
@@ -51,7 +52,8 @@ def weight_of(name):
 
 
 def may_end(deeds):
-    """Whether the last of them, which met a window, may have asked the program to end: by name, or blindly near the window's own buttons."""
+    """Whether the last of them, which met a window, may have asked the program to end: by name, or blindly near the
+    window's own buttons."""
     return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag')
                or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <math.h>
 #include <string.h>
 
 #include "bic-chart-view.h"
@@ -84,8 +85,8 @@ check_kind (const BicTableKind *kind,
         g_autofree char *text = kind->columns[i].text (all->pdata[k], catalogue);
 
         g_assert_nonnull (text);
-        if (kind->columns[i].compare)
-          g_assert_cmpint (kind->columns[i].compare (all->pdata[k], all->pdata[k]), ==, 0);
+        if (kind->columns[i].value)
+          g_assert_true (isfinite (kind->columns[i].value (all->pdata[k])));
       }
 }
 

@@ -31,7 +31,7 @@ activate_cb (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  BicBoardView *view = BIC_BOARD_VIEW (gtk_widget_get_parent (widget));
+  BicBoardView *view = (BicBoardView *) gtk_widget_get_parent (widget);
   int hex = BIC_HEX_CELL (widget)->hex;
 
   bic_board_view_set_cursor (view, hex);
@@ -181,7 +181,7 @@ bic_board_view_set_describe (BicBoardView   *self,
                              BicDescribeHex  describe,
                              gpointer        user_data)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->describe = describe;
   self->describe_data = user_data;
@@ -191,7 +191,7 @@ bic_board_view_set_describe (BicBoardView   *self,
 void
 bic_board_view_words_changed (BicBoardView *self)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   _bic_board_view_queue_cells (self);
 }
@@ -247,7 +247,7 @@ _bic_board_view_drop_cells (BicBoardView *self)
 int
 bic_board_view_get_cursor (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
   return self->scenario ? self->cursor.hex : BIC_NO_HEX;
 }
@@ -261,7 +261,7 @@ void
 bic_board_view_set_cursor (BicBoardView *self,
                            int           hex)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
@@ -286,7 +286,7 @@ bic_board_view_step_cursor (BicBoardView *self,
 {
   int turn = self->camera.rotated ? -1 : 1;
 
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self) && self->scenario, BIC_NO_HEX);
+  g_return_val_if_fail (GTK_IS_WIDGET (self) && self->scenario, BIC_NO_HEX);
 
   self->by_keyboard = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -332,7 +332,7 @@ void
 bic_board_view_locate (BicBoardView *self,
                        int           hex)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
@@ -355,7 +355,7 @@ void
 bic_board_view_go_to (BicBoardView *self,
                       int           hex)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!_bic_board_view_has_hex (self, hex))
     return;

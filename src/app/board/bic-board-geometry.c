@@ -299,7 +299,7 @@ bic_board_view_hex_rectangle (BicBoardView *self,
 {
   double x, y, side = self->camera.scale;
 
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self) && _bic_board_view_has_hex (self, hex));
+  g_return_if_fail (GTK_IS_WIDGET (self) && _bic_board_view_has_hex (self, hex));
 
   center_of (self, hex, &x, &y);
   *rectangle = (GdkRectangle) { (int) (x - side / 2), (int) (y - side / 2), MAX (1, (int) side), MAX (1, (int) side) };
@@ -317,7 +317,7 @@ bic_board_view_side_at_pointer (BicBoardView *self,
 {
   BicLayout layout;
 
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self) && hex != NULL, -1);
+  g_return_val_if_fail (GTK_IS_WIDGET (self) && hex != NULL, -1);
 
   *hex = BIC_NO_HEX;
   layout = bic_camera_layout (&self->camera);
@@ -343,7 +343,7 @@ void
 bic_board_view_set_rotated (BicBoardView *self,
                             gboolean      rotated)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->camera.rotated = rotated;
   _bic_board_view_looked (self);
@@ -352,7 +352,7 @@ bic_board_view_set_rotated (BicBoardView *self,
 gboolean
 bic_board_view_get_rotated (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), FALSE);
 
   return self->camera.rotated;
 }
@@ -360,7 +360,7 @@ bic_board_view_get_rotated (BicBoardView *self)
 BicViewport
 bic_board_view_get_viewport (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), ((BicViewport) { 1.0 }));
+  g_return_val_if_fail (GTK_IS_WIDGET (self), ((BicViewport) { 1.0 }));
 
   return self->has_viewport ? self->viewport : bic_camera_get_viewport (&self->camera);
 }
@@ -374,7 +374,7 @@ void
 bic_board_view_set_viewport (BicBoardView      *self,
                              const BicViewport *viewport)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->viewport = *viewport;
   self->has_viewport = self->scenario && gtk_widget_get_width (GTK_WIDGET (self)) == 0;
@@ -399,7 +399,7 @@ bic_board_view_set_covered (BicBoardView *self,
 {
   BicCamera *camera = &self->camera;
 
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (camera->below == below && camera->passing == passing)
     return;
@@ -415,7 +415,7 @@ void
 bic_board_view_get_seen (BicBoardView    *self,
                          graphene_rect_t *seen)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (self->scenario)
     bic_camera_get_seen (&self->camera, seen);
@@ -433,7 +433,7 @@ void
 bic_board_view_zoom (BicBoardView *self,
                      double        factor)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self) && factor > 0);
+  g_return_if_fail (GTK_IS_WIDGET (self) && factor > 0);
 
   bic_camera_zoom (&self->camera, factor, self->camera.width / 2, self->camera.height / 2);
   _bic_board_view_looked (self);
@@ -442,7 +442,7 @@ bic_board_view_zoom (BicBoardView *self,
 void
 bic_board_view_zoom_fit (BicBoardView *self)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   fit (&self->camera);
   _bic_board_view_looked (self);
@@ -451,7 +451,7 @@ bic_board_view_zoom_fit (BicBoardView *self)
 double
 bic_board_view_get_zoom (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), 1.0);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), 1.0);
 
   return bic_camera_get_zoom (&self->camera);
 }
@@ -462,7 +462,7 @@ bic_board_view_show_hex (BicBoardView *self,
 {
   double x, y;
 
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!_bic_board_view_has_hex (self, hex))
     return;

@@ -54,7 +54,7 @@ bic_board_view_point (BicBoardView *self,
                       double        x,
                       double        y)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
   if (self->scenario == NULL)
     return BIC_NO_HEX;
@@ -67,7 +67,7 @@ bic_board_view_get_pointer (BicBoardView *self,
                             double       *x,
                             double       *y)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   *x = self->pointer_x;
   *y = self->pointer_y;
@@ -76,7 +76,7 @@ bic_board_view_get_pointer (BicBoardView *self,
 int
 bic_board_view_get_hover (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), BIC_NO_HEX);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
   return self->hover;
 }
@@ -174,7 +174,7 @@ void
 bic_board_view_set_grabbing (BicBoardView *self,
                              gboolean      grabbing)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->grabbing = grabbing;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), grabbing ? "grab" : NULL);
@@ -301,7 +301,7 @@ report_history (BicBoardView *self,
 int
 bic_board_view_edge_side (BicBoardView *self)
 {
-  g_return_val_if_fail (BIC_IS_BOARD_VIEW (self), -1);
+  g_return_val_if_fail (GTK_IS_WIDGET (self), -1);
 
   return self->edge_side;
 }

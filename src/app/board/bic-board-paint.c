@@ -30,7 +30,7 @@ void
 bic_board_view_clear_marks (BicBoardView *self,
                             guint         marks)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   for (guint i = 0; i < self->marks->len; i++)
     g_array_index (self->marks, guint16, i) &= (guint16) ~marks;
@@ -42,7 +42,7 @@ bic_board_view_mark (BicBoardView *self,
                      int           hex,
                      guint         marks)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   add_mark (self->marks, hex, marks);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -59,7 +59,7 @@ bic_board_view_set_arrows (BicBoardView   *self,
                            const BicArrow *arrows,
                            int             n)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   g_array_set_size (self->arrows, 0);
   for (int i = 0; i < n; i++)
@@ -73,7 +73,7 @@ bic_board_view_set_path (BicBoardView *self,
                          const int    *hexes,
                          int           n)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   g_array_set_size (self->path, 0);
   for (int i = 0; i < n; i++)
@@ -86,7 +86,7 @@ void
 bic_board_view_set_findings (BicBoardView      *self,
                              const BicFindings *findings)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!findings && self->found->len == 0)
     return;
@@ -103,7 +103,7 @@ void
 bic_board_view_set_ghost (BicBoardView       *self,
                           const BicPieceView *piece)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->has_ghost = piece != NULL;
   if (piece)
@@ -126,7 +126,7 @@ bic_board_view_set_sketch (BicBoardView  *self,
                            const BicEdit *edit,
                            const GArray  *hexes)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!edit && !self->sketch)
     return;
@@ -147,7 +147,7 @@ void
 bic_board_view_set_axis (BicBoardView *self,
                          BicSymmetry   symmetry)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->axis = symmetry;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -167,7 +167,7 @@ bic_board_view_set_promise (BicBoardView    *self,
                             BicScenario     *scenario,
                             const BicRegion *region)
 {
-  g_return_if_fail (BIC_IS_BOARD_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (!scenario && !self->promise)
     return;
@@ -513,7 +513,7 @@ void
 _bic_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  BicBoardView *self = BIC_BOARD_VIEW (widget);
+  BicBoardView *self = (BicBoardView *) widget;
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   Frame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
   const BicLayout *layout = &frame.layout;

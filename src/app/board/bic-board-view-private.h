@@ -7,6 +7,7 @@
  *   bic-board-geometry.c  which hex is where, and which part of the map is in view
  *   bic-board-paint.c     marks and painting
  *   bic-board-layer.c     a layer kept as textures
+ * Not even its type: what they are called with is checked to be a widget, and cast in C.
  */
 #pragma once
 
@@ -27,7 +28,7 @@ struct _BicBoardView
   BicCatalogue   *catalogue;
   GArray         *pieces;               /* BicPieceView */
   GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
-  guint           drawn_generation;          /* `generation' of the battle at that time */
+  guint           drawn_generation;     /* `generation' of the battle at that time */
   GArray         *under;                /* BicUnder, each with a reference of its image */
   BicBoardLayer  *ground, *standing;
   BicStyle        style;                /* of both, since the last frame */

@@ -202,7 +202,7 @@ bic_board_dialog_new (GtkWindow   *parent,
   return GTK_WIDGET (self);
 }
 
-/* --- the dialog before a battle is changed to another rule system: it says what that changes in this battle ----- */
+/* --- another rule system ----------------------------------------------------------------------------------------- */
 
 struct _BicRulesDialog
 {

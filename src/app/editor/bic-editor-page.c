@@ -269,8 +269,6 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
   gtk_widget_grab_focus (entry);
 }
 
-/* --- the document ----------------------------------------------------------------------------------------------- */
-
 /* --- how it was looked at ---------------------------------------------------------------------------------------- */
 
 static void

@@ -150,7 +150,7 @@ bic_say_arrivals (const BicVantage *at,
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* --- what can be seen on the map while a battle is set up: a row of the table for each thing -------------------- */
+/* --- the table of overlays --------------------------------------------------------------------------------------- */
 
 static int
 distance (const BicVantage *at, int hex)

@@ -128,8 +128,12 @@ compare_rows (gconstpointer a,
   gconstpointer x = ((const BicTableRow *) a)->data, y = ((const BicTableRow *) b)->data;
   g_autofree char *s = NULL, *t = NULL;
 
-  if (use->column->compare)
-    return gtk_ordering_from_cmpfunc (use->column->compare (x, y));
+  if (use->column->value)
+    {
+      double first = use->column->value (x), second = use->column->value (y);
+
+      return gtk_ordering_from_cmpfunc ((first > second) - (first < second));
+    }
   s = use->column->text (x, use->table->catalogue);
   t = use->column->text (y, use->table->catalogue);
   return gtk_ordering_from_cmpfunc (g_utf8_collate (s, t));

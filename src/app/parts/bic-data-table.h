@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *id, *title;               /* title: N_() */
   char *    (*text)    (gconstpointer row, const BicCatalogue *catalogue);
-  int       (*compare) (gconstpointer a, gconstpointer b);              /* NULL: by the text */
+  double    (*value)   (gconstpointer row);     /* by which rows are sorted; NULL: by the text */
   gboolean    numeric, expand;
   gboolean    down;                     /* the largest come first when it is sorted by this */
 } BicTableColumn;

@@ -27,7 +27,9 @@ struct _BicSheetDialog
   BicCatalogue    *catalogue;
   BicSheetOptions *options;
   GSimpleActionGroup *actions;
-  int              page, pages;
+  BicBooklet      *booklet;             /* laid out as the options are */
+  double           width, height;       /* of its pages, in points */
+  int              page;
 };
 
 G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
@@ -36,18 +38,15 @@ G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
 
 /* With as many details as there will be on paper */
 static GdkTexture *
-draw_page (BicBooklet *booklet,
-           int         page,
-           double      width,
-           double      height)
+draw_page (BicSheetDialog *self)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * BIC_PAPER_FINENESS),
-                                                         (int) (height * BIC_PAPER_FINENESS));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (self->width * BIC_PAPER_FINENESS),
+                                                         (int) (self->height * BIC_PAPER_FINENESS));
   cairo_t *cr = cairo_create (surface);
   GdkTexture *texture;
 
   cairo_scale (cr, BIC_PAPER_FINENESS, BIC_PAPER_FINENESS);
-  bic_booklet_draw (booklet, cr, page);
+  bic_booklet_draw (self->booklet, cr, self->page);
   cairo_destroy (cr);
   texture = bic_texture_of_surface (surface, NULL);
   cairo_surface_destroy (surface);
@@ -55,27 +54,34 @@ draw_page (BicBooklet *booklet,
 }
 
 static void
-show_page (BicSheetDialog *self)
+show_page (BicSheetDialog *self,
+           int             page)
 {
-  g_autoptr(GPtrArray) battles = g_ptr_array_new ();
-  BicExport how = bic_sheet_options_get (self->options);
-  g_autoptr(BicBooklet) booklet = NULL;
+  int pages = bic_booklet_pages (self->booklet);
   g_autoptr(GdkTexture) texture = NULL;
   g_autofree char *number = NULL;
-  double width, height;
 
-  g_ptr_array_add (battles, self->scenario);
-  bic_paper_size (how.paper, &width, &height);
-  booklet = bic_booklet_new (battles, self->catalogue, &how, NULL, width, height);
-  self->pages = bic_booklet_pages (booklet);
-  self->page = CLAMP (self->page, 0, self->pages - 1);
-  texture = draw_page (booklet, self->page, width, height);
-  number = g_strdup_printf (_("Page %d of %d"), self->page + 1, self->pages);
+  self->page = CLAMP (page, 0, pages - 1);
+  texture = draw_page (self);
+  number = g_strdup_printf (_("Page %d of %d"), self->page + 1, pages);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
   gtk_picture_set_alternative_text (self->picture, number);
   gtk_label_set_text (self->number, number);
   bic_action_set_enabled (G_ACTION_MAP (self->actions), "previous", self->page > 0);
-  bic_action_set_enabled (G_ACTION_MAP (self->actions), "next", self->page + 1 < self->pages);
+  bic_action_set_enabled (G_ACTION_MAP (self->actions), "next", self->page + 1 < pages);
+}
+
+static void
+lay_out (BicSheetDialog *self)
+{
+  g_autoptr(GPtrArray) battles = g_ptr_array_new ();
+  BicExport how = bic_sheet_options_get (self->options);
+
+  g_ptr_array_add (battles, self->scenario);
+  bic_paper_size (how.paper, &self->width, &self->height);
+  g_clear_pointer (&self->booklet, bic_booklet_free);
+  self->booklet = bic_booklet_new (battles, self->catalogue, &how, NULL, self->width, self->height);
+  show_page (self, self->page);
 }
 
 /* --- actions ------------------------------------------------------------ */
@@ -83,15 +89,13 @@ show_page (BicSheetDialog *self)
 static void
 previous_action (BicSheetDialog *self)
 {
-  self->page--;
-  show_page (self);
+  show_page (self, self->page - 1);
 }
 
 static void
 next_action (BicSheetDialog *self)
 {
-  self->page++;
-  show_page (self);
+  show_page (self, self->page + 1);
 }
 
 /* What is chosen is remembered, so the parent's own actions do what is seen here. */
@@ -133,6 +137,7 @@ bic_sheet_dialog_finalize (GObject *object)
 {
   BicSheetDialog *self = BIC_SHEET_DIALOG (object);
 
+  g_clear_pointer (&self->booklet, bic_booklet_free);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_object (&self->actions);
@@ -189,8 +194,8 @@ bic_sheet_dialog_new (GtkWindow    *parent,
   gtk_widget_set_margin_top (GTK_WIDGET (self->options), 12);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->options), 18);
   gtk_scrolled_window_set_child (self->side, GTK_WIDGET (self->options));
-  g_signal_connect_object (self->options, "changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
-  show_page (self);
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
+  lay_out (self);
   bic_hint_bar_come_to (self->hints, "sheet");
   return GTK_WIDGET (self);
 }

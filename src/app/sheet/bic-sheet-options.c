@@ -88,35 +88,27 @@ bic_sheet_wanted (void)
 }
 
 static void
-keep_parts (GSettings *settings,
-            guint      parts)
+keep (BicSheetOptions *self)
 {
+  GSettings *settings = bic_settings ();
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
   g_auto(GStrv) list = NULL;
   int n;
   const BicSheetPartInfo *info = bic_sheet_parts (&n);
-
-  for (int i = 0; i < n; i++)
-    if (parts & 1u << i)
-      g_strv_builder_add (words, info[i].id);
-  list = g_strv_builder_end (words);
-  g_settings_set_strv (settings, "sheet-parts", (const char * const *) list);
-}
-
-static void
-keep (BicSheetOptions *self)
-{
-  GSettings *settings = bic_settings ();
 
   for (guint i = 0; settings && i < G_N_ELEMENTS (switches); i++)
     g_settings_set_boolean (settings, switches[i].key, *flag (&self->how, i) != switches[i].not);
   for (int i = 0; settings && i < (int) G_N_ELEMENTS (whose); i++)
     if (whose[i].sides == self->how.sides)
       g_settings_set_enum (settings, "sheet-sides", i);
+  for (int i = 0; i < n; i++)
+    if (self->how.parts & 1u << i)
+      g_strv_builder_add (words, info[i].id);
+  list = g_strv_builder_end (words);
   if (settings)
     {
       g_settings_set_enum (settings, "sheet-paper", self->how.paper);
-      keep_parts (settings, self->how.parts);
+      g_settings_set_strv (settings, "sheet-parts", (const char * const *) list);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -134,11 +126,15 @@ new_group (BicSheetOptions *self,
   return group;
 }
 
-static GtkWidget *
-add_switch (GtkWidget  *group,
-            const char *title,
-            const char *subtitle,
-            gboolean    on)
+/* @index: data of the switch, for @changed */
+static void
+add_switch (BicSheetOptions *self,
+            GtkWidget       *group,
+            const char      *title,
+            const char      *subtitle,
+            gboolean         on,
+            guint            index,
+            GCallback        changed)
 {
   GtkWidget *row = adw_action_row_new (), *input = gtk_switch_new ();
 
@@ -151,14 +147,18 @@ add_switch (GtkWidget  *group,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  return input;
+  g_object_set_data (G_OBJECT (input), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (input, "notify::active", changed, self);
 }
 
-static GtkWidget *
-add_choice (GtkWidget      *group,
-            const char     *title,
-            GtkStringList  *names,
-            guint           chosen)
+/* Takes @names. */
+static void
+add_choice (BicSheetOptions *self,
+            GtkWidget       *group,
+            const char      *title,
+            GtkStringList   *names,
+            guint            chosen,
+            GCallback        changed)
 {
   GtkWidget *row = adw_combo_row_new ();
 
@@ -167,8 +167,8 @@ add_choice (GtkWidget      *group,
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect (row, "notify::selected", changed, self);
   g_object_unref (names);
-  return row;
 }
 
 static void
@@ -224,70 +224,35 @@ language_cb (AdwComboRow     *row,
 }
 
 static void
-add_paper (BicSheetOptions *self,
-           GtkWidget       *group)
+add_looks (BicSheetOptions *self)
 {
+  GtkWidget *group = new_group (self, _("Sheet"));
   GtkStringList *names = gtk_string_list_new (NULL);
+  guint chosen = 0;
   int n;
   const BicPaperInfo *papers = bic_papers (&n);
-  GtkWidget *row;
 
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, _(papers[i].name));
-  row = add_choice (group, _("_Paper"), names, self->how.paper);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (paper_cb), self);
-}
-
-static void
-add_whose (BicSheetOptions *self,
-           GtkWidget       *group)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-  guint chosen = 0;
-  GtkWidget *row;
-
+  add_choice (self, group, _("_Paper"), names, self->how.paper, G_CALLBACK (paper_cb));
+  names = gtk_string_list_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
     {
       gtk_string_list_append (names, _(whose[i].name));
       chosen = whose[i].sides == self->how.sides ? i : chosen;
     }
-  row = add_choice (group, _("_For"), names, chosen);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (whose_cb), self);
-}
-
-static void
-add_language (BicSheetOptions *self,
-              GtkWidget       *group)
-{
-  GtkStringList *names;
-  GtkWidget *row;
-
-  if (self->languages->len < 2)
-    return;
-  names = gtk_string_list_new (NULL);
-  gtk_string_list_append (names, _("Interface language"));
-  for (guint i = 1; i < self->languages->len; i++)
-    gtk_string_list_append (names, bic_language_name (self->languages->pdata[i]));
-  row = add_choice (group, _("_Language of the Notes"), names, 0);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (language_cb), self);
-}
-
-static void
-add_looks (BicSheetOptions *self)
-{
-  GtkWidget *group = new_group (self, _("Sheet"));
-
-  add_paper (self, group);
-  add_whose (self, group);
-  add_language (self, group);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb));
+  if (self->languages->len > 1)
     {
-      GtkWidget *input = add_switch (group, _(switches[i].title), _(switches[i].subtitle),
-                                     *flag (&self->how, i) != switches[i].not);
-
-      g_object_set_data (G_OBJECT (input), "index", GUINT_TO_POINTER (i));
-      g_signal_connect (input, "notify::active", G_CALLBACK (switched_cb), self);
+      names = gtk_string_list_new (NULL);
+      gtk_string_list_append (names, _("Interface language"));
+      for (guint i = 1; i < self->languages->len; i++)
+        gtk_string_list_append (names, bic_language_name (self->languages->pdata[i]));
+      add_choice (self, group, _("_Language of the Notes"), names, 0, G_CALLBACK (language_cb));
     }
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    add_switch (self, group, _(switches[i].title), _(switches[i].subtitle), *flag (&self->how, i) != switches[i].not, i,
+                G_CALLBACK (switched_cb));
 }
 
 static void
@@ -298,31 +263,23 @@ add_parts (BicSheetOptions *self)
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
 
   for (int i = 0; i < n; i++)
-    {
-      GtkWidget *input = add_switch (group, _(parts[i].name), NULL,
-                                     bic_export_has (&self->how, (BicSheetPart) (1 << i)));
-
-      g_object_set_data (G_OBJECT (input), "index", GINT_TO_POINTER (i));
-      g_signal_connect (input, "notify::active", G_CALLBACK (part_cb), self);
-    }
+    add_switch (self, group, _(parts[i].name), NULL, bic_export_has (&self->how, (BicSheetPart) (1 << i)), (guint) i,
+                G_CALLBACK (part_cb));
 }
 
 /* --- languages ---------------------------------------------------------- */
-
-static gboolean
-is_listed (GPtrArray  *list,
-           const char *word)
-{
-  return g_ptr_array_find_with_equal_func (list, word, g_str_equal, NULL);
-}
 
 static void
 list_languages (GPtrArray    *list,
                 const GArray *texts)
 {
   for (guint i = 0; i < texts->len; i++)
-    if (g_array_index (texts, BicText, i).lang && !is_listed (list, g_array_index (texts, BicText, i).lang))
-      g_ptr_array_add (list, g_strdup (g_array_index (texts, BicText, i).lang));
+    {
+      const char *lang = g_array_index (texts, BicText, i).lang;
+
+      if (lang && !g_ptr_array_find_with_equal_func (list, lang, g_str_equal, NULL))
+        g_ptr_array_add (list, g_strdup (lang));
+    }
 }
 
 static GPtrArray *

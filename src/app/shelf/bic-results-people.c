@@ -10,13 +10,6 @@
 #include "bic-results-words.h"
 #include "bic-tournaments.h"
 
-static int
-compare_double (double a,
-                double b)
-{
-  return (a > b) - (a < b);
-}
-
 /* --- players --------------------------------------------------------------------------------------------------- */
 
 static char *
@@ -76,48 +69,42 @@ player_luck (gconstpointer       row,
   return bic_player_sum_luck (row);
 }
 
-static int
-by_player_games (gconstpointer a,
-                 gconstpointer b)
+static double
+by_player_games (gconstpointer row)
 {
-  return ((const BicPlayerSum *) a)->games - ((const BicPlayerSum *) b)->games;
+  return ((const BicPlayerSum *) row)->games;
 }
 
-static int
-by_won (gconstpointer a,
-        gconstpointer b)
+static double
+by_won (gconstpointer row)
 {
-  return ((const BicPlayerSum *) a)->wins - ((const BicPlayerSum *) b)->wins;
+  return ((const BicPlayerSum *) row)->wins;
 }
 
-static int
-by_rate (gconstpointer a,
-         gconstpointer b)
+static double
+by_rate (gconstpointer row)
 {
-  return compare_double (((const BicPlayerSum *) a)->rate.rate, ((const BicPlayerSum *) b)->rate.rate);
+  return ((const BicPlayerSum *) row)->rate.rate;
 }
 
-static int
-by_player_margin (gconstpointer a,
-                  gconstpointer b)
+static double
+by_player_margin (gconstpointer row)
 {
-  const BicPlayerSum *x = a, *y = b;
+  const BicPlayerSum *of = row;
 
-  return (x->score - x->against) - (y->score - y->against);
+  return of->score - of->against;
 }
 
-static int
-by_player_luck (gconstpointer a,
-                gconstpointer b)
+static double
+by_player_luck (gconstpointer row)
 {
-  return compare_double (((const BicPlayerSum *) a)->luck, ((const BicPlayerSum *) b)->luck);
+  return ((const BicPlayerSum *) row)->luck;
 }
 
-static int
-by_banners (gconstpointer a,
-            gconstpointer b)
+static double
+by_banners (gconstpointer row)
 {
-  return ((const BicPlayerSum *) a)->score - ((const BicPlayerSum *) b)->score;
+  return ((const BicPlayerSum *) row)->score;
 }
 
 static const BicTableColumn player_columns[] = {
@@ -193,22 +180,18 @@ match_tournament (gconstpointer       row,
   return g_strdup (((const BicMatch *) row)->game[0]->tournament);
 }
 
-static int
-by_match_date (gconstpointer a,
-               gconstpointer b)
+static double
+by_match_date (gconstpointer row)
 {
-  gint64 x = ((const BicMatch *) a)->game[1]->played, y = ((const BicMatch *) b)->game[1]->played;
-
-  return (x > y) - (x < y);
+  return (double) ((const BicMatch *) row)->game[1]->played;
 }
 
-static int
-by_match_score (gconstpointer a,
-                gconstpointer b)
+static double
+by_match_score (gconstpointer row)
 {
-  const BicMatch *x = a, *y = b;
+  const BicMatch *of = row;
 
-  return (x->score[0] - x->score[1]) - (y->score[0] - y->score[1]);
+  return of->score[0] - of->score[1];
 }
 
 static const BicTableColumn match_columns[] = {
@@ -245,18 +228,16 @@ standing_matches (gconstpointer       row,
   return g_strdup_printf (_("%d of %d"), standing->matches_won, standing->matches);
 }
 
-static int
-by_place (gconstpointer a,
-          gconstpointer b)
+static double
+by_place (gconstpointer row)
 {
-  return ((const BicStanding *) a)->place - ((const BicStanding *) b)->place;
+  return ((const BicStanding *) row)->place;
 }
 
-static int
-by_matches (gconstpointer a,
-            gconstpointer b)
+static double
+by_matches (gconstpointer row)
 {
-  return ((const BicStanding *) a)->matches_won - ((const BicStanding *) b)->matches_won;
+  return ((const BicStanding *) row)->matches_won;
 }
 
 static const BicTableColumn standing_columns[] = {

@@ -10,13 +10,6 @@
 #include "bic-language.h"
 #include "bic-results-words.h"
 
-static int
-compare_double (double a,
-                double b)
-{
-  return (a > b) - (a < b);
-}
-
 char *
 bic_results_number (int number)
 {
@@ -144,37 +137,30 @@ game_tournament (gconstpointer       row,
   return g_strdup (((const BicResult *) row)->tournament);
 }
 
-static int
-by_date (gconstpointer a,
-         gconstpointer b)
+static double
+by_date (gconstpointer row)
 {
-  gint64 x = ((const BicResult *) a)->played, y = ((const BicResult *) b)->played;
-
-  return (x > y) - (x < y);
+  return (double) ((const BicResult *) row)->played;
 }
 
-static int
-by_score (gconstpointer a,
-          gconstpointer b)
+static double
+by_score (gconstpointer row)
 {
-  const BicResult *x = a, *y = b;
+  const BicResult *of = row;
 
-  return (x->side[BIC_TOP].score - x->side[BIC_BOTTOM].score) - (y->side[BIC_TOP].score - y->side[BIC_BOTTOM].score);
+  return of->side[BIC_TOP].score - of->side[BIC_BOTTOM].score;
 }
 
-static int
-by_turns (gconstpointer a,
-          gconstpointer b)
+static double
+by_turns (gconstpointer row)
 {
-  return ((const BicResult *) a)->turns - ((const BicResult *) b)->turns;
+  return ((const BicResult *) row)->turns;
 }
 
-static int
-by_luck (gconstpointer a,
-         gconstpointer b)
+static double
+by_luck (gconstpointer row)
 {
-  return compare_double (luck_of (a, BIC_TOP) - luck_of (a, BIC_BOTTOM),
-                         luck_of (b, BIC_TOP) - luck_of (b, BIC_BOTTOM));
+  return luck_of (row, BIC_TOP) - luck_of (row, BIC_BOTTOM);
 }
 
 static char *
@@ -278,48 +264,40 @@ sum_luck (gconstpointer       row,
   return bic_battle_sum_luck (row);
 }
 
-static int
-by_games (gconstpointer a,
-          gconstpointer b)
+static double
+by_games (gconstpointer row)
 {
-  return ((const BicBattleSum *) a)->games - ((const BicBattleSum *) b)->games;
+  return ((const BicBattleSum *) row)->games;
 }
 
-static int
-by_top (gconstpointer a,
-        gconstpointer b)
+static double
+by_top (gconstpointer row)
 {
-  return compare_double (((const BicBattleSum *) a)->side[BIC_TOP].rate.rate,
-                         ((const BicBattleSum *) b)->side[BIC_TOP].rate.rate);
+  return ((const BicBattleSum *) row)->side[BIC_TOP].rate.rate;
 }
 
-static int
-by_bottom (gconstpointer a,
-           gconstpointer b)
+static double
+by_bottom (gconstpointer row)
 {
-  return compare_double (((const BicBattleSum *) a)->side[BIC_BOTTOM].rate.rate,
-                         ((const BicBattleSum *) b)->side[BIC_BOTTOM].rate.rate);
+  return ((const BicBattleSum *) row)->side[BIC_BOTTOM].rate.rate;
 }
 
-static int
-by_drawn (gconstpointer a,
-          gconstpointer b)
+static double
+by_drawn (gconstpointer row)
 {
-  return ((const BicBattleSum *) a)->drawn - ((const BicBattleSum *) b)->drawn;
+  return ((const BicBattleSum *) row)->drawn;
 }
 
-static int
-by_margin (gconstpointer a,
-           gconstpointer b)
+static double
+by_margin (gconstpointer row)
 {
-  return compare_double (((const BicBattleSum *) a)->margin, ((const BicBattleSum *) b)->margin);
+  return ((const BicBattleSum *) row)->margin;
 }
 
-static int
-by_length (gconstpointer a,
-           gconstpointer b)
+static double
+by_length (gconstpointer row)
 {
-  return compare_double (((const BicBattleSum *) a)->turns, ((const BicBattleSum *) b)->turns);
+  return ((const BicBattleSum *) row)->turns;
 }
 
 static const BicTableColumn battle_columns[] = {

@@ -83,7 +83,7 @@ follow_appearance (GtkApplication *application)
   g_action_map_add_action (G_ACTION_MAP (application), action);
 }
 
-/* --- battles and games that were opened lately: remembered with the desktop, offered in the menu ---------------- */
+/* --- recent files ------------------------------------------------------------------------------------------------ */
 
 #define MOST_LISTED 10
 

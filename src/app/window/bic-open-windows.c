@@ -123,8 +123,6 @@ bic_window_restore (BicWindow      *self,
   go_on (self, game);
 }
 
-/* --- what is open: noted as it changes, so that the next start goes on with it, also after a crash -------------- */
-
 #define KEY "open-windows"
 #define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
 

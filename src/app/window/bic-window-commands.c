@@ -275,7 +275,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return gtk_event_controller_key_forward (controller, page);
 }
 
-/* --- the window's hints: what helps in the place that it shows -------------------------------------------------- */
+/* --- hints ------------------------------------------------------------------------------------------------------- */
 
 /* Who follows a guide is told enough. */
 static const char *
@@ -335,7 +335,7 @@ update_hints (BicWindow *self)
     come (self);
 }
 
-/* --- full screen: the header and the panel go, and the header comes back while the pointer is at the top edge --- */
+/* --- full screen ------------------------------------------------------------------------------------------------- */
 
 #define EDGE 2.0                        /* pixels */
 

@@ -102,7 +102,7 @@ compare_draft (BicWindow      *self,
     _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
 }
 
-/* --- unsaved work that an earlier run left behind: the library lists it, and opening the saved battle offers it -- */
+/* --- unsaved work of an earlier run ------------------------------------------------------------------------------ */
 
 static BicApplication *
 application_of (BicWindow *self)

@@ -135,8 +135,6 @@ play_or_continue (BicWindow   *self,
   start_or_continue (self, bic_document_get_scenario (document), _bic_window_play, document);
 }
 
-/* --- the window's games from battles and from files: starting one, going on with one ---------------------------- */
-
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */
 
 /* Asks for players, dice and rules first. */
@@ -311,7 +309,7 @@ set_up_pairing_action (BicWindow *self,
   _bic_window_load_battle (self, file, set_up_pairing, g_variant_ref (parameter), (GDestroyNotify) g_variant_unref);
 }
 
-/* --- the window's game that teaches: it begins, and goes back to where its guide is followed -------------------- */
+/* --- the game that teaches --------------------------------------------------------------------------------------- */
 
 /* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with
  * the game */

@@ -304,7 +304,7 @@ export_action (BicWindow *self,
                       G_CALLBACK (export_cb));
 }
 
-/* --- a booklet of the battles that the library shows: the setup sheets of all in one PDF ------------------------ */
+/* --- a booklet of the battles in the library --------------------------------------------------------------------- */
 
 #define MOST_BATTLES 100                /* of one booklet */
 

@@ -54,7 +54,6 @@ BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 BicWindow *    _bic_window_of_file      (BicApplication *application,
                                          GFile          *file);         /* nullable: where it is edited or played */
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
-BicEditorPage *_bic_window_editor       (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
 BicBoardView * _bic_window_board        (BicWindow      *self);
 void           _bic_window_show_place   (BicWindow      *self,

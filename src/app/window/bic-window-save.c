@@ -250,7 +250,7 @@ close_request_cb (BicWindow *self)
   return self->closing ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
-/* --- copies of the window's battle and of its game, for keeping or sending: what is open stays in its own file --- */
+/* --- copies of the battle and of the game ------------------------------------------------------------------------ */
 
 static void
 report_copy (BicWindow    *self,

@@ -149,8 +149,8 @@ _bic_window_library (BicWindow *self)
   return self->library;
 }
 
-BicEditorPage *
-_bic_window_editor (BicWindow *self)
+static BicEditorPage *
+editor_of (BicWindow *self)
 {
   if (self->editor == NULL)
     {
@@ -239,7 +239,7 @@ _bic_window_set_document (BicWindow   *self,
   if (!g_set_object (&self->document, document))
     return;
   if (document || self->editor)
-    bic_editor_page_set_document (_bic_window_editor (self), document);
+    bic_editor_page_set_document (editor_of (self), document);
   if (document)
     g_signal_connect_object (document, "notify", G_CALLBACK (_bic_window_update), self, G_CONNECT_SWAPPED);
   _bic_window_update (self);

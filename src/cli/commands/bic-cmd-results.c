@@ -115,21 +115,6 @@ show_list (const BicResultsShow *show)
 /* --- battles ------------------------------------------------------------ */
 
 static void
-side_sum_cells (BicSink          *sink,
-                const BicSideSum *s,
-                int               side)
-{
-  bic_sink_int (sink, KEY (side, "wins_top", "wins_bottom"), s->wins);
-  bic_sink_double (sink, KEY (side, "rate_top", "rate_bottom"), s->rate.rate);
-  bic_sink_double (sink, KEY (side, "rate_low_top", "rate_low_bottom"), s->rate.low);
-  bic_sink_double (sink, KEY (side, "rate_high_top", "rate_high_bottom"), s->rate.high);
-  bic_sink_double (sink, KEY (side, "score_mean_top", "score_mean_bottom"), s->score);
-  bic_sink_int (sink, KEY (side, "dice_top", "dice_bottom"), s->dice);
-  bic_sink_int (sink, KEY (side, "hits_top", "hits_bottom"), s->hits);
-  bic_sink_double (sink, KEY (side, "expected_top", "expected_bottom"), s->expected);
-}
-
-static void
 battle_sum_cells (BicSink       *sink,
                   gconstpointer  item)
 {
@@ -140,7 +125,18 @@ battle_sum_cells (BicSink       *sink,
   bic_sink_int (sink, "drawn", sum->drawn);
   bic_sink_int (sink, "broken_off", sum->broken_off);
   for (int side = 0; side < BIC_N_SIDES; side++)
-    side_sum_cells (sink, &sum->side[side], side);
+    {
+      const BicSideSum *s = &sum->side[side];
+
+      bic_sink_int (sink, KEY (side, "wins_top", "wins_bottom"), s->wins);
+      bic_sink_double (sink, KEY (side, "rate_top", "rate_bottom"), s->rate.rate);
+      bic_sink_double (sink, KEY (side, "rate_low_top", "rate_low_bottom"), s->rate.low);
+      bic_sink_double (sink, KEY (side, "rate_high_top", "rate_high_bottom"), s->rate.high);
+      bic_sink_double (sink, KEY (side, "score_mean_top", "score_mean_bottom"), s->score);
+      bic_sink_int (sink, KEY (side, "dice_top", "dice_bottom"), s->dice);
+      bic_sink_int (sink, KEY (side, "hits_top", "hits_bottom"), s->hits);
+      bic_sink_double (sink, KEY (side, "expected_top", "expected_bottom"), s->expected);
+    }
   bic_sink_double (sink, "margin_mean", sum->margin);
   bic_sink_double (sink, "turns_mean", sum->turns);
 }
@@ -391,43 +387,33 @@ show_chart (const BicResultsOptions *options,
   return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
 }
 
-static void
-print_rebuilt (const BicResultsOptions *options,
-               const BicRebuilt        *rebuilt)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-
-  for (guint i = 0; i < rebuilt->unread->len; i++)
-    bic_cli_complain (rebuilt->unread->pdata[i]);
-  if (!options->json)
-    {
-      /* Translators: how many games were counted, how many are not over, and how many files cannot be used */
-      g_print (ngettext ("%1$d game counted, %2$d in progress, %3$u unusable\n",
-                         "%1$d games counted, %2$d in progress, %3$u unusable\n",
-                         (gulong) rebuilt->recorded), rebuilt->recorded, rebuilt->running, rebuilt->unread->len);
-      return;
-    }
-  json_builder_begin_object (json);
-  bic_json_int (json, "counted", rebuilt->recorded);
-  bic_json_int (json, "running", rebuilt->running);
-  bic_json_int (json, "unread", rebuilt->unread->len);
-  json_builder_end_object (json);
-  bic_json_print (json);
-}
-
 static int
 rebuild (const BicResultsOptions *options,
          BicCatalogue            *catalogue)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicResults) results = bic_results_open (options->folder, BIC_RESULTS_WRITE, &error);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
   g_auto (BicRebuilt) rebuilt = { 0 };
 
   if (results != NULL && bic_results_notice (results) != NULL)
     bic_cli_complain (bic_results_notice (results));
   if (results == NULL || !bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error))
     return bic_cli_refuse (error);
-  print_rebuilt (options, &rebuilt);
+  for (guint i = 0; i < rebuilt.unread->len; i++)
+    bic_cli_complain (rebuilt.unread->pdata[i]);
+  json_builder_begin_object (json);
+  bic_json_int (json, "counted", rebuilt.recorded);
+  bic_json_int (json, "running", rebuilt.running);
+  bic_json_int (json, "unread", rebuilt.unread->len);
+  json_builder_end_object (json);
+  if (options->json)
+    bic_json_print (json);
+  else
+    /* Translators: how many games were counted, how many are not over, and how many files cannot be used */
+    g_print (ngettext ("%1$d game counted, %2$d in progress, %3$u unusable\n",
+                       "%1$d games counted, %2$d in progress, %3$u unusable\n",
+                       (gulong) rebuilt.recorded), rebuilt.recorded, rebuilt.running, rebuilt.unread->len);
   return rebuilt.unread->len == 0 ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 

@@ -226,23 +226,6 @@ print_ruleset (const BicCatalogue *catalogue,
   print_options (ruleset, FALSE);
 }
 
-static void
-print_rulesets (const BicCatalogue *catalogue)
-{
-  BicColumns *table = bic_columns_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
-  int n;
-  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
-
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *revision = g_strdup_printf ("%d", rulesets[i].revision);
-
-      bic_columns_add (table, rulesets[i].id, _(rulesets[i].name), revision, rulesets[i].note ? _(rulesets[i].note)
-                       : "", NULL);
-    }
-  bic_columns_print (table);
-}
-
 /* --- what is said of a clause ------------------------------------------- */
 
 static int
@@ -303,7 +286,19 @@ run_rules (const BicSubcommand  *command,
   else if (ruleset)
     print_ruleset (catalogue, ruleset);
   else
-    print_rulesets (catalogue);
+    {
+      BicColumns *table = bic_columns_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
+      int n;
+      const BicRuleset *all = bic_catalogue_rulesets (catalogue, &n);
+
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *revision = g_strdup_printf ("%d", all[i].revision);
+
+          bic_columns_add (table, all[i].id, _(all[i].name), revision, all[i].note ? _(all[i].note) : "", NULL);
+        }
+      bic_columns_print (table);
+    }
   return BIC_CLI_DONE;
 }
 

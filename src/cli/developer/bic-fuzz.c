@@ -59,25 +59,18 @@ edit_tile (const Chance *chance)
   return bic_edit_tile (hex, &tile);
 }
 
-static const BicUnitType *
-some_type (const Chance *chance)
-{
-  int n;
-  const BicUnitType *types = bic_scenario_unit_types (chance->scenario, chance->catalogue, &n), *type;
-
-  do
-    type = &types[below (chance, n)];
-  while (!bic_scenario_has (chance->scenario, chance->catalogue, type->family));
-  return type;
-}
-
 static void
 fill_piece (gpointer      item,
             const Chance *chance)
 {
   BicPiece *piece = item;
+  int n;
+  const BicUnitType *types = bic_scenario_unit_types (chance->scenario, chance->catalogue, &n), *type;
   piece->side = below (chance, BIC_N_SIDES);
-  piece->type = g_quark_from_string (some_type (chance)->id);
+  do
+    type = &types[below (chance, n)];
+  while (!bic_scenario_has (chance->scenario, chance->catalogue, type->family));
+  piece->type = g_quark_from_string (type->id);
   piece->hex = some_hex (chance);
   piece->blocks = below (chance, 10) == 0 ? below (chance, 9) : 0;
   piece->square = below (chance, 20) == 0;
@@ -105,6 +98,7 @@ fill_turn (gpointer      item,
            const Chance *chance)
 {
   BicTurn *turn = item;
+
   turn->number = below (chance, 20);
   turn->night = below (chance, 4) == 0;
   turn->sudden_death = below (chance, 8);
@@ -145,6 +139,7 @@ fill_accepted (gpointer      item,
                const Chance *chance)
 {
   BicAccepted *accepted = item;
+
   accepted->problem = g_quark_from_static_string (below (chance, 2) ? "leader-without-name" : "unit-off-board");
   accepted->hex = some_hex (chance);
 }

@@ -121,43 +121,25 @@ bic_check_rule (BicWorld *world)
 
 /* --- the ground --------------------------------------------------------- */
 
-static gboolean
-check_terrain (BicWorld       *world,
-               BicTerrainKind  kind)
+/* The terrain of the row's kind; a bridge or a ford needs water under it. */
+gboolean
+bic_check_ground (BicWorld *world)
 {
   static const char *const verbs[] = {
     [BIC_TERRAIN_HEX] = "terrain", [BIC_TERRAIN_OVERLAY] = "overlay", [BIC_TERRAIN_SIDE] = "works, side"
   };
   const char *id = world->words[1];
   const BicTerrain *terrain = terrain_of (world, id);
+  BicTerrainKind kind = world->row->ground;
 
   if (!terrain)
     return bic_script_fail (world, D_("%s is no terrain of the catalogue"), id);
   if (!bic_family_serves (terrain->family, ruleset_of (world)->family)
       && !expects (world, "problem", "terrain-of-other-rules"))
     return bic_script_fail (world, D_("%s has no terrain %s"), ruleset_of (world)->id, id);
-  return terrain->kind == kind || bic_script_fail (world, D_("%s is stated by: %s"), id, verbs[terrain->kind]);
-}
-
-gboolean
-bic_check_ground (BicWorld *world)
-{
-  return check_terrain (world, BIC_TERRAIN_HEX);
-}
-
-gboolean
-bic_check_hexside (BicWorld *world)
-{
-  return check_terrain (world, BIC_TERRAIN_SIDE);
-}
-
-/* A bridge or a ford needs water under it. */
-gboolean
-bic_check_overlay (BicWorld *world)
-{
-  if (!check_terrain (world, BIC_TERRAIN_OVERLAY))
-    return FALSE;
-  for (int i = 2, hex; i < world->n && terrain_of (world, world->words[1])->crossing_only; i++)
+  if (terrain->kind != kind)
+    return bic_script_fail (world, D_("%s is stated by: %s"), id, verbs[terrain->kind]);
+  for (int i = 2, hex; kind == BIC_TERRAIN_OVERLAY && terrain->crossing_only && i < world->n; i++)
     {
       const BicTerrain *under;
 
@@ -165,7 +147,7 @@ bic_check_overlay (BicWorld *world)
         return FALSE;
       under = terrain_of (world, g_quark_to_string (bic_scenario_tile (world->scenario, hex)->terrain));
       if ((!under || !under->water) && !expects (world, "problem", "bridge-without-river"))
-        return bic_script_fail (world, D_("no water is in %s for the %s to cross"), world->words[i], world->words[1]);
+        return bic_script_fail (world, D_("no water is in %s for the %s to cross"), world->words[i], id);
     }
   return TRUE;
 }
@@ -184,22 +166,20 @@ check_type (BicWorld   *world,
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }
 
-/* The type at word @at and the words from @from on: "blocks N" is at most the blocks of the type, plus one if the roll
+/* The type at the row's word and the words after it: "blocks N" is at most the blocks of the type, plus one if the roll
  * before the battle added a block. */
-static gboolean
-check_piece (BicWorld *world,
-             int       at,
-             int       from)
+gboolean
+bic_check_piece (BicWorld *world)
 {
   const BicRuleset *ruleset = ruleset_of (world);
-  const BicUnitType *type = type_of (world, world->words[at]);
+  const BicUnitType *type = type_of (world, world->words[world->row->type]);
   int blocks = 0, most = type->traits & BIC_TRAIT (LEADER) ? 1 : type->blocks, strength, moves;
   gboolean stronger = FALSE;
   char rest;
 
   if (!check_type (world, type->id))
     return FALSE;
-  for (int i = from; i < world->n; i++)
+  for (int i = world->row->type + 1; i < world->n; i++)
     if (g_str_equal (world->words[i], "blocks") && i + 1 < world->n)
       blocks = atoi (world->words[++i]);
     else
@@ -212,7 +192,7 @@ check_piece (BicWorld *world,
     return bic_script_fail (
       world, D_("%s has at most %d blocks; a unit that the roll before the battle made stronger is “strengthened”"),
       type->id, most);
-  for (int i = from; i < world->n; i++)
+  for (int i = world->row->type + 1; i < world->n; i++)
     {
       const char *word = world->words[i];
 
@@ -234,7 +214,7 @@ bic_check_unit (BicWorld *world)
   GQuark id;
   int hex;
 
-  if (!check_piece (world, 2, 4) || !bic_word_hex (world, 3, &hex))
+  if (!bic_check_piece (world) || !bic_word_hex (world, 3, &hex))
     return FALSE;
   tile = bic_scenario_tile (world->scenario, hex);
   id = tile->overlay ? tile->overlay : tile->terrain;
@@ -245,13 +225,6 @@ bic_check_unit (BicWorld *world)
   return TRUE;
 }
 
-/* "lost SIDE TYPE ...", "gone SIDE TYPE ..." */
-gboolean
-bic_check_lost (BicWorld *world)
-{
-  return check_piece (world, 2, 3);
-}
-
 /* "leader SIDE NATION HEX ..." */
 gboolean
 bic_check_leader (BicWorld *world)
@@ -259,13 +232,6 @@ bic_check_leader (BicWorld *world)
   g_autofree char *type = g_strconcat (world->words[2], "/LDR", NULL);
 
   return check_type (world, type);
-}
-
-/* "arrival SIDE TURN TYPE ..." */
-gboolean
-bic_check_arrival (BicWorld *world)
-{
-  return check_piece (world, 3, 4);
 }
 
 /* --- the position as a whole -------------------------------------------- */
@@ -297,9 +263,10 @@ bic_world_check (BicWorld *world)
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
       bic_world_take (world, stated->line);
-      if (stated->row->uses && !(ruleset->uses & stated->row->uses))
-        return bic_script_fail (world, D_("%s has no use for: %s"), ruleset->id, stated->row->name);
-      if (stated->row->check && !stated->row->check (world))
+      world->row = stated->row;
+      if (world->row->uses && !(ruleset->uses & world->row->uses))
+        return bic_script_fail (world, D_("%s has no use for: %s"), ruleset->id, world->row->name);
+      if (world->row->check && !world->row->check (world))
         return FALSE;
     }
   return TRUE;

@@ -477,5 +477,5 @@ const BicScriptRow bic_expect_state_rows[] = {
   { "hidden", 1, 1, "SIDE", expect_hidden },
   { "guessed", 2, 2, "SIDE HEX", expect_guessed },
   { "seen", 3, 3, "SIDE HEX TYPE|unknown", expect_seen },
+  { NULL },
 };
-const int bic_n_expect_state_rows = G_N_ELEMENTS (bic_expect_state_rows);

@@ -81,21 +81,6 @@ expect_choices (BicWorld *world)
   return TRUE;
 }
 
-/* Of those that the rule system has, to which no script can come by notation if they are of what it cannot name. */
-static void
-count_reason (const BicWorld *world,
-              BicWhy          why)
-{
-  for (BicWhy i = BIC_LEGAL + 1; bic_why_name (world->game, i) != NULL; i++)
-    if (i != BIC_WHY_NOT_CHOICE)
-      {
-        char *key = g_strdup_printf ("%s: %s", bic_why_name (world->game, i), bic_why_text (world->game, i));
-        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (world->reasons, key));
-
-        g_hash_table_replace (world->reasons, key, GUINT_TO_POINTER (n + (i == why)));
-      }
-}
-
 /* --- reasons, labels, odds: sentences in English in every language ------ */
 
 /* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
@@ -117,8 +102,15 @@ expect_why (BicWorld *world)
 
     sentence = bic_why_sentence (world->game, world->state, choice, why);
   }
-  if (world->reasons != NULL)
-    count_reason (world, why);
+  /* Counts all reasons of the rule system but the one that no script can reach, because notation cannot name it. */
+  for (BicWhy i = BIC_LEGAL + 1; world->reasons != NULL && bic_why_name (world->game, i) != NULL; i++)
+    if (i != BIC_WHY_NOT_CHOICE)
+      {
+        char *key = g_strdup_printf ("%s: %s", bic_why_name (world->game, i), bic_why_text (world->game, i));
+        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (world->reasons, key));
+
+        g_hash_table_replace (world->reasons, key, GUINT_TO_POINTER (n + (i == why)));
+      }
   clause = bic_why_clause (world->game, why);
   return strcmp (clause, world->words[2]) == 0 || strstr (sentence, world->words[2]) != NULL
          || bic_script_fail (world, D_("\"%s\" is against %s: %s"), world->words[1], clause, sentence);
@@ -514,22 +506,22 @@ static const BicScriptRow expect_rows[] = {
   { "no", 2, -1, "unit|leader|piece HEX...", expect_no },
   { "terrain", 2, 2, "HEX TERRAIN", expect_terrain },
   { "hexes", 1, 1, "N", expect_hexes },
+  { NULL },
 };
 
 static gboolean
 expect (BicWorld *world)
 {
-  const BicScriptRow *row = bic_script_find (expect_rows, G_N_ELEMENTS (expect_rows), world->words[1]);
+  const BicScriptRow *row = bic_script_find (expect_rows, world->words[1]);
 
   world->words++;
   world->n--;
   if (row == NULL)
-    row = bic_script_find (bic_expect_state_rows, bic_n_expect_state_rows, world->words[0]);
+    row = bic_script_find (bic_expect_state_rows, world->words[0]);
   if (row == NULL)
     return bic_script_fail (world, D_("%s: nothing can be expected of that"), world->words[0]);
   world->row = row;
   return bic_world_has_words (world) && (row->still || bic_world_start (world)) && row->run (world);
 }
 
-const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE } };
-const int bic_n_expect_rows = G_N_ELEMENTS (bic_expect_rows);
+const BicScriptRow bic_expect_rows[] = { { "expect", 1, -1, "WHAT...", expect, TRUE }, { NULL } };

@@ -41,21 +41,6 @@ bic_world_mark (BicWorld *world,
   return mark;
 }
 
-/* Adds the nation of the type to the army: "french" of "french/LN". */
-static gboolean
-enlist (BicWorld   *world,
-        int         side,
-        const char *type)
-{
-  g_autofree char *nation = g_strndup (type, strcspn (type, "/"));
-  g_autofree char *nations = bic_scenario_field (world->scenario, BIC_FIELD_NATIONS, side);
-  g_auto (GStrv) known = g_strsplit (nations, " ", -1);
-  g_autofree char *more = g_strjoin (*nations != '\0' ? " " : "", nations, nation, NULL);
-
-  return g_strv_contains ((const char *const *) known, nation)
-         || bic_world_field (world, BIC_FIELD_NATIONS, side, more);
-}
-
 static guint32
 last_piece (const BicWorld *world)
 {
@@ -64,7 +49,7 @@ last_piece (const BicWorld *world)
   return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
 }
 
-/* Adds the piece, with its nation, if its line could be read; takes it over. */
+/* Adds the piece, if its line could be read, and its nation to the army: "french" of "french/LN".  Takes it over. */
 static gboolean
 add_piece (BicWorld   *world,
            BicPiece   *piece,
@@ -72,11 +57,19 @@ add_piece (BicWorld   *world,
            gboolean    good)
 {
   int side = piece->side;
+  g_autofree char *nation = g_strndup (type, strcspn (type, "/")), *nations = NULL, *more = NULL;
+  g_auto (GStrv) known = NULL;
 
   piece->type = g_quark_from_string (type);
-  if (!bic_world_add (world, BIC_ITEM_PIECE, piece, good) || !enlist (world, side, type))
+  if (!bic_world_add (world, BIC_ITEM_PIECE, piece, good))
     return FALSE;
-  g_array_append_vals (world->pieces, &(BicScriptPiece){ last_piece (world), world->line }, 1);
+  nations = bic_scenario_field (world->scenario, BIC_FIELD_NATIONS, side);
+  known = g_strsplit (nations, " ", -1);
+  more = g_strjoin (*nations != '\0' ? " " : "", nations, nation, NULL);
+  if (!g_strv_contains ((const char *const *) known, nation)
+      && !bic_world_field (world, BIC_FIELD_NATIONS, side, more))
+    return FALSE;
+  g_array_append_vals (world->pieces, &(BicScriptPiece) { last_piece (world), world->line }, 1);
   return TRUE;
 }
 
@@ -350,17 +343,17 @@ set_ordered (BicWorld *world)
 
 const BicScriptRow bic_piece_rows[] = {
   { "unit", 3, -1, "SIDE TYPE HEX [STRENGTH-MOVES] [blocks N] [square] [moved N] [TRAIT...] [MARKER...]", add_unit,
-    .check = bic_check_unit },
-  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
-  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_lost },
+    .check = bic_check_unit, .type = 2 },
+  { "lost", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_piece, .type = 2 },
+  { "gone", 2, -1, "SIDE TYPE [STRENGTH-MOVES] [TRAIT...]", add_lost, .check = bic_check_piece, .type = 2 },
   { "leader", 3, -1, "SIDE NATION HEX [ordered] [MARKER...]", add_leader, .check = bic_check_leader },
   { "square", 2, 3, "HEX SPACE [CARD]", set_square, .uses = BIC_USE (SQUARES) },
   { "objective", 3, -1, "SIDE|both VALUE HEX... [while-held] [turn-start|turn-end] [sudden-death] [need N]",
     add_objective },
   { "exit", 3, -1, "SIDE VALUE HEX... DIRECTION... [sudden-death]", add_exit },
   { "arrival", 4, -1, "SIDE TURN TYPE HEX... [DIRECTION...] [roll N] [cards N] [STRENGTH-MOVES] [TRAIT...]",
-    add_arrival, .check = bic_check_arrival },
+    add_arrival, .check = bic_check_piece, .type = 3 },
   { "rule", 1, -1, "NAME", add_rule, .check = bic_check_rule },
   { "ordered", 1, -1, "HEX...", set_ordered },
+  { NULL },
 };
-const int bic_n_piece_rows = G_N_ELEMENTS (bic_piece_rows);

@@ -205,26 +205,6 @@ report_event (BicWorld       *world,
   return sentence != NULL;
 }
 
-/* The faces of a roll, after the reasons for the number of dice if there is more than one figure */
-static void
-report_roll (BicWorld     *world,
-             const GArray *faces)
-{
-  g_auto (BicEnglish) english = bic_english_begin ();
-  BicCombat combat;
-
-  if (bic_state_combat (world->game, world->state, &combat) && combat.sum.n >= 2)
-    {
-      g_autofree char *sum = bic_sum_text (&combat.sum);
-
-      g_string_append_printf (world->report, "    %s\n", sum);
-    }
-  g_string_append (world->report, "   ");
-  for (guint i = 0; i < faces->len; i++)
-    g_string_append_printf (world->report, " %s", bic_game_face (world->game, g_array_index (faces, int, i)));
-  g_string_append (world->report, "\n");
-}
-
 /* "Order C6"; "Does the defender react? No"; nothing for the end of a step. */
 static char *
 answer_text (const BicWorld *world,
@@ -268,17 +248,32 @@ play_text (BicWorld   *world,
   return bic_choice_read (world->game, text, &choice, &world->error) && play_choice (world, choice);
 }
 
-/* The dice of one roll: as many as were given for it, or the case fails. */
+/* The dice of one roll: as many as were given for it, or the case fails.  The report has the reasons for their number,
+ * if there is more than one figure, and the faces. */
 static gboolean
 answer_roll (BicWorld *world,
              int       due)
 {
   g_autoptr (GArray) faces = g_queue_pop_head (&world->dice);
+  g_autoptr (GString) line = g_string_new ("   ");
+  BicCombat combat;
 
   if ((int) faces->len != due)
     return bic_script_fail (world, D_("%d dice are rolled, but the case gives %u"), due, faces->len);
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (line, " %s", bic_game_face (world->game, g_array_index (faces, int, i)));
   if (world->report != NULL)
-    report_roll (world, faces);
+    {
+      g_auto(BicEnglish) english = bic_english_begin ();
+
+      if (bic_state_combat (world->game, world->state, &combat) && combat.sum.n >= 2)
+        {
+          g_autofree char *sum = bic_sum_text (&combat.sum);
+
+          g_string_append_printf (world->report, "    %s\n", sum);
+        }
+      g_string_append_printf (world->report, "%s\n", line->str);
+    }
   for (guint i = 0; i < faces->len; i++)
     {
       g_autofree char *text = g_strconcat ("roll ", bic_game_face (world->game, g_array_index (faces, int, i)), NULL);
@@ -334,6 +329,7 @@ gboolean
 bic_world_start (BicWorld *world)
 {
   const BicScriptLine current = { world->line, world->words, world->n };
+  const BicScriptRow *row = world->row;
   const char *broken;
 
   if (world->game != NULL)
@@ -359,6 +355,7 @@ bic_world_start (BicWorld *world)
       return bic_script_fail (world, D_("no game comes to this position; it must hold that %s"), broken);
     }
   bic_world_take (world, &current);
+  world->row = row;
   if (world->report != NULL)
     {
       int active = bic_state_active (world->state), turn = bic_state_turn (world->state);
@@ -438,5 +435,5 @@ const BicScriptRow bic_play_rows[] = {
   { "dice", 1, -1, "FACE...", give_dice },
   { "draw", 1, -1, "CARD...", give_draws, TRUE },
   { "do", 1, -1, "CHOICE", do_choice },
+  { NULL },
 };
-const int bic_n_play_rows = G_N_ELEMENTS (bic_play_rows);

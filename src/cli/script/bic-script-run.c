@@ -30,11 +30,8 @@ world_free (BicWorld *world)
   g_free (world);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_free)
-
-static BicWorld *
-world_new (const BicCase *test,
-           BicCatalogue  *catalogue)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicWorld, world_free) static BicWorld * world_new (const BicCase *test,
+                               BicCatalogue *catalogue)
 {
   BicWorld *world = g_new0 (BicWorld, 1);
 
@@ -56,33 +53,32 @@ static gboolean
 run_line (BicWorld            *world,
           const BicScriptLine *line)
 {
+  /* The first three state the position. */
+  const BicScriptRow *const tables[] = { bic_setup_rows, bic_track_rows, bic_piece_rows, bic_play_rows,
+                                         bic_expect_rows };
   const char *verb = line->words[0];
-  const BicScriptRow *row = bic_script_find (bic_setup_rows, bic_n_setup_rows, verb);
-  gboolean states;
+  const BicScriptRow *row = NULL;
+  gboolean states = FALSE;
 
   bic_world_take (world, line);
   if (strcmp (verb, "each") == 0)
     return bic_script_fail (
       world, D_("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
-  if (row == NULL)
-    row = bic_script_find (bic_track_rows, bic_n_track_rows, verb);
-  if (row == NULL)
-    row = bic_script_find (bic_piece_rows, bic_n_piece_rows, verb);
-  states = row != NULL;
-  if (row == NULL)
-    row = bic_script_find (bic_play_rows, bic_n_play_rows, verb);
-  if (row == NULL)
-    row = bic_script_find (bic_expect_rows, bic_n_expect_rows, verb);
+  for (guint i = 0; row == NULL && i < G_N_ELEMENTS (tables); i++)
+    {
+      row = bic_script_find (tables[i], verb);
+      states = i < 3;
+    }
   if (row == NULL)
     return bic_script_fail (world, D_("%s is no verb of rule scripts"), verb);
   if (states && world->game != NULL)
-    return bic_script_fail (world, D_("%s states the position and has to come before the first do, dice or expect"),
-                            verb);
+    return bic_script_fail (
+      world, D_("%s states the position and has to come before the first do, dice or expect"), verb);
   world->row = row;
   if (!bic_world_has_words (world) || !(states || row->still || bic_world_start (world)))
     return FALSE;
   if (states)
-    g_array_append_vals (world->stated, &(BicStated){ line, row }, 1);
+    g_array_append_vals (world->stated, &(BicStated) { line, row }, 1);
   return row->run (world);
 }
 

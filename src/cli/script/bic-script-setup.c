@@ -384,9 +384,12 @@ const BicScriptRow bic_setup_rows[] = {
   { "target", 2, 2, "SIDE BANNERS", bic_set_army_field, .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS) },
   { "first", 1, 1, "SIDE", set_first },
   { "terrain", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_ground },
-  { "overlay", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_overlay },
-  { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works, .check = bic_check_hexside },
-  { "side", 3, 3, "TERRAIN HEX HEX", set_side, .check = bic_check_hexside },
+  { "overlay", 2, -1, "TERRAIN HEX...", set_ground, .check = bic_check_ground,
+    .ground = BIC_TERRAIN_OVERLAY },
+  { "works", 3, -1, "TERRAIN HEX DIRECTION...", set_works, .check = bic_check_ground,
+    .ground = BIC_TERRAIN_SIDE },
+  { "side", 3, 3, "TERRAIN HEX HEX", set_side, .check = bic_check_ground,
+    .ground = BIC_TERRAIN_SIDE },
   { "road", 2, -1, "HEX... [DIRECTION]", set_road, .uses = BIC_USE (ROADS) },
   { "hand", 1, -1, "SIDE CARD...", set_hand },
   { "discards", 0, -1, "[SIDE] CARD...", set_discards },
@@ -398,5 +401,5 @@ const BicScriptRow bic_setup_rows[] = {
   { "card", 1, 3, "CARD [SIDE [HEX]]", set_card },
   { "seed", 1, 1, "N", set_seed },
   { "for-show", 0, 0, "", set_for_show },
+  { NULL },
 };
-const int bic_n_setup_rows = G_N_ELEMENTS (bic_setup_rows);

@@ -183,5 +183,5 @@ const BicScriptRow bic_track_rows[] = {
   { "half", 3, -1, "EVENT SIDE|both EFFECT [amount N] [keep] [until turn|own-night|used] [piece N...] [HEX...]",
     add_half, .uses = BIC_USE (EVENTS) },
   { "table", 3, -1, "PURPOSE COLUMN... ROW=CELL,CELL...", add_table },
+  { NULL },
 };
-const int bic_n_track_rows = G_N_ELEMENTS (bic_track_rows);

@@ -40,12 +40,11 @@ bic_world_take (BicWorld            *world,
 
 const BicScriptRow *
 bic_script_find (const BicScriptRow *rows,
-                 int                 n_rows,
                  const char         *name)
 {
-  for (int i = 0; i < n_rows; i++)
-    if (strcmp (rows[i].name, name) == 0)
-      return &rows[i];
+  for (; rows->name != NULL; rows++)
+    if (strcmp (rows->name, name) == 0)
+      return rows;
   return NULL;
 }
 

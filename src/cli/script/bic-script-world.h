@@ -16,15 +16,17 @@ typedef gboolean (*BicScriptVerb) (BicWorld *world);
 
 /* A verb of rule scripts */
 typedef struct {
-  const char   *name;
-  int           least, most;            /* words after the verb; most -1 = any number */
-  const char   *usage;
-  BicScriptVerb run;
-  gboolean      still;                  /* the line does not need a game that has begun */
-  BicUses       uses;                   /* the rule system must have one of these; 0 = every rule system has it */
-  BicScriptVerb check;                  /* nullable: checks the line when the position is complete */
-  BicField      field;                  /* that the line sets */
-  int           limit;                  /* greatest number of the field; 0 = the field checks its values */
+  const char    *name;
+  int            least, most;           /* words after the verb; most -1 = any number */
+  const char    *usage;
+  BicScriptVerb  run;
+  gboolean       still;                 /* the line does not need a game that has begun */
+  BicUses        uses;                  /* the rule system must have one of these; 0 = every rule system has it */
+  BicScriptVerb  check;                 /* nullable: checks the line when the position is complete */
+  BicField       field;                 /* that the line sets */
+  int            limit;                 /* greatest number of the field; 0 = the field checks its values */
+  BicTerrainKind ground;                /* that the line states */
+  int            type;                  /* word with the type of a piece */
 } BicScriptRow;
 
 /* A line that states the position, and its row */
@@ -91,7 +93,6 @@ gboolean             bic_script_fail    (BicWorld            *world,
 void                 bic_world_take     (BicWorld            *world,
                                          const BicScriptLine *line);    /* makes it the current line */
 const BicScriptRow * bic_script_find    (const BicScriptRow  *rows,
-                                         int                  n_rows,
                                          const char          *name);
 gboolean             bic_world_has_words (BicWorld           *world);   /* as many as its row takes */
 /* Each reads word @i of the current line, and fails with what was expected. */
@@ -133,12 +134,9 @@ gboolean             bic_check_rating   (BicWorld *world);
 gboolean             bic_check_boxes    (BicWorld *world);
 gboolean             bic_check_rule     (BicWorld *world);
 gboolean             bic_check_ground   (BicWorld *world);
-gboolean             bic_check_hexside  (BicWorld *world);
-gboolean             bic_check_overlay  (BicWorld *world);
+gboolean             bic_check_piece    (BicWorld *world);
 gboolean             bic_check_unit     (BicWorld *world);
-gboolean             bic_check_lost     (BicWorld *world);
 gboolean             bic_check_leader   (BicWorld *world);
-gboolean             bic_check_arrival  (BicWorld *world);
 
 /* --- the game (bic-script-play.c) --------------------------------------- */
 gboolean             bic_world_start    (BicWorld *world);
@@ -146,9 +144,8 @@ gboolean             bic_world_at_rest  (BicWorld *world);
 int                  bic_world_deck     (BicWorld *world, const char *id);
 
 /* --- verbs -------------------------------------------------------------- */
+/* Each table ends with a row without a name. */
 extern const BicScriptRow bic_setup_rows[], bic_track_rows[], bic_piece_rows[], bic_play_rows[], bic_expect_rows[],
                           bic_expect_state_rows[];
-extern const int bic_n_setup_rows, bic_n_track_rows, bic_n_piece_rows, bic_n_play_rows, bic_n_expect_rows,
-                 bic_n_expect_state_rows;
 
 G_END_DECLS

@@ -21,10 +21,7 @@ line_free (BicScriptLine *line)
   g_free (line);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScriptLine, line_free)
-
-void
-bic_case_free (BicCase *test)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScriptLine, line_free) void bic_case_free (BicCase *test)
 {
   g_free (test->file);
   g_free (test->title);
@@ -34,23 +31,7 @@ bic_case_free (BicCase *test)
   g_free (test);
 }
 
-/* Reads one word at @at, or a quoted text, into @words.  Returns its end, or NULL if a quote does not end. */
-static const char *
-read_word (const char *at,
-           GPtrArray  *words)
-{
-  gboolean quoted = *at == '"';
-  gsize length;
-
-  at += quoted;
-  length = strcspn (at, quoted ? "\"" : " \t");
-  if (quoted && at[length] == '\0')
-    return NULL;
-  g_ptr_array_add (words, g_strndup (at, length));
-  return at + length + quoted;
-}
-
-/* Splits a line into words; # begins a comment except in a text. */
+/* Splits a line into words and quoted texts; # begins a comment except in a text. */
 static BicScriptLine *
 read_line (const char  *text,
            int          number,
@@ -60,11 +41,20 @@ read_line (const char  *text,
   BicScriptLine *line;
 
   while (*(text += strspn (text, " \t\r")) != '\0' && *text != '#')
-    if ((text = read_word (text, words)) == NULL)
-      {
-        *fault = D_("a quotation mark is missing at the end of the text");
-        return NULL;
-      }
+    {
+      gboolean quoted = *text == '"';
+      gsize length;
+
+      text += quoted;
+      length = strcspn (text, quoted ? "\"" : " \t");
+      if (quoted && text[length] == '\0')
+        {
+          *fault = D_("a quotation mark is missing at the end of the text");
+          return NULL;
+        }
+      g_ptr_array_add (words, g_strndup (text, length));
+      text += length + quoted;
+    }
   line = g_new0 (BicScriptLine, 1);
   line->number = number;
   line->n = (int) words->len;
@@ -194,10 +184,13 @@ add_for_rulesets (BicCase   *taken,
     }
 }
 
-/* The first line "each WORD...", if another line has a place for the word */
-static const BicScriptLine *
-find_each (const BicCase *test)
+/* Adds the case to @cases for each thing that its line "each" names; takes it over.  A line "each" without words, one
+ * whose "@" is in no other line, and a second one are kept: they fail when the case runs. */
+static void
+expand (BicCase   *taken,
+        GPtrArray *cases)
 {
+  g_autoptr (BicCase) test = taken;
   const BicScriptLine *each = NULL;
   gboolean used = FALSE;
 
@@ -210,19 +203,7 @@ find_each (const BicCase *test)
       for (int k = 1; k < line->n; k++)
         used |= strchr (line->words[k], '@') != NULL;
     }
-  return used ? each : NULL;
-}
-
-/* Adds the case to @cases for each thing that its line "each" names; takes it over.  A line "each" without words, one
- * whose "@" is in no other line, and a second one are kept: they fail when the case runs. */
-static void
-expand (BicCase   *taken,
-        GPtrArray *cases)
-{
-  g_autoptr (BicCase) test = taken;
-  const BicScriptLine *each = find_each (test);
-
-  if (each == NULL)
+  if (each == NULL || !used)
     {
       add_for_rulesets (g_steal_pointer (&test), cases);
       return;

@@ -17,6 +17,24 @@
 /* The meanings of the letters on a board, for those that are on it */
 typedef struct { GString *text; gboolean seen[128]; } Legend;
 
+/**
+ * bic_show_side:
+ * @side: a side, %BIC_CHANCE or %BIC_NOBODY
+ *
+ * Returns: who that is, translated
+ */
+const char *
+bic_show_side (int side)
+{
+  switch (side)
+    {
+    case BIC_TOP: return _("top");
+    case BIC_BOTTOM: return _("bottom");
+    case BIC_CHANCE: return _("chance");
+    default: return _("nobody");
+    }
+}
+
 /* --- a piece ------------------------------------------------------------ */
 
 /* Returns the letter, which the legend explains from now on. */

@@ -8,24 +8,6 @@
 #include "bic-show.h"
 
 /**
- * bic_show_side:
- * @side: a side, %BIC_CHANCE or %BIC_NOBODY
- *
- * Returns: who that is, translated
- */
-const char *
-bic_show_side (int side)
-{
-  switch (side)
-    {
-    case BIC_TOP: return _("top");
-    case BIC_BOTTOM: return _("bottom");
-    case BIC_CHANCE: return _("chance");
-    default: return _("nobody");
-    }
-}
-
-/**
  * bic_show_seen:
  * @session: a game
  *

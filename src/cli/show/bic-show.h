@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 /* bic-show-board.c */
+const char * bic_show_side       (int                 side);
 void         bic_show_board      (const BicGame      *game,
                                   const BicState     *state);
 gboolean     bic_show_hex        (const BicGame      *game,
@@ -19,7 +20,6 @@ char *       bic_show_piece_text (const BicGame      *game,
                                   const BicPieceInfo *piece);
 
 /* bic-show.c */
-const char * bic_show_side       (int                 side);
 BicState *   bic_show_seen       (BicSession         *session);
 void         bic_show_question   (const BicGame      *game,
                                   const BicState     *state,

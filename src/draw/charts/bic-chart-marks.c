@@ -78,13 +78,13 @@ _bic_chart_fill (const BicChartPen *pen,
   cairo_set_dash (pen->cr, NULL, 0, 0.0);
 }
 
-void
-_bic_chart_rule (const BicChartPen *pen,
-                 double             x0,
-                 double             y0,
-                 double             x1,
-                 double             y1,
-                 double             alpha)
+static void
+chart_rule (const BicChartPen *pen,
+            double             x0,
+            double             y0,
+            double             x1,
+            double             y1,
+            double             alpha)
 {
   BicType ink = _bic_chart_type (pen, 1.0, alpha, BIC_LEFT);
 
@@ -111,7 +111,7 @@ chart_axis (double least,
   return (BicChartAxis) { step * floor (least / step), step * ceil (most / step), step };
 }
 
-/* --- bars ------------------------------------------------------------------- */
+/* --- bars --------------------------------------------------------------- */
 #define AXIS 22.0                       /* below the bars */
 #define HEADING 24.0
 #define BAR 0.56                        /* of the row */
@@ -225,7 +225,7 @@ draw_row (const BicChartPen *pen,
 
   /* Of one row: headings have none behind them. */
   for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
-    _bic_chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
+    chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
   label.widest = c->labels;
   text.widest = c->texts;
   _bic_text (pen->cr, c->left - GAP, middle, mark->label, &label);
@@ -289,7 +289,7 @@ draw_upright (const BicChartPen  *pen,
       g_autofree char *label = g_strdup_printf ("%.0f", at);
       double y = plot->y + (axis->to - at) * scale;
 
-      _bic_chart_rule (pen, plot->x, y, plot->x + plot->width, y, fabs (at) < 1e-6 ? 0.6 : 0.16);
+      chart_rule (pen, plot->x, y, plot->x + plot->width, y, fabs (at) < 1e-6 ? 0.6 : 0.16);
       _bic_text (pen->cr, plot->x - 6.0, y, label, &type);
     }
   return scale;

@@ -33,12 +33,6 @@ void         _bic_chart_fill    (const BicChartPen *pen,
                                  int                series,
                                  gboolean           hollow,
                                  BicArea            area);
-void         _bic_chart_rule    (const BicChartPen *pen,
-                                 double             x0,
-                                 double             y0,
-                                 double             x1,
-                                 double             y1,
-                                 double             alpha);
 
 double       _bic_chart_bars_height (const BicChartData *chart);             /* without growth */
 void         _bic_chart_bars    (const BicChartPen *pen);

@@ -116,9 +116,8 @@ draw_column (const Chart *chart,
   double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
   double base = TEXT + 8.0 + room, middle = left + slot / 2;
   g_autofree char *figure = percent (chance (chart->odds, bar));
-  g_autofree char *label = bar == 0 ? g_strdup (_("miss")) : is_open_end (chart->odds, bar)
-                           ? g_strdup_printf (_("%d +"), bar)
-                                                                                                 : g_strdup_printf ("%d", bar);
+  g_autofree char *label = bar == 0 ? g_strdup (_("miss"))
+                           : g_strdup_printf (is_open_end (chart->odds, bar) ? _("%d +") : "%d", bar);
 
   draw_bar (chart, middle - width / 2, base - height, width, height, bar);
   write_text (chart, middle, base - MAX (height, 2.0) - TEXT / 2 - 3.0, figure, BIC_CENTRE, slot, TRUE);

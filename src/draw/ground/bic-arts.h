@@ -32,7 +32,7 @@ const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);
 gboolean      _bic_has_unit_art      (const char       *art);
 
-/* --- the painters of the table --------------------------------------------------------------------------------- */
+/* --- the painters of the table ------------------------------------------ */
 void _bic_paint_hills         (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_rugged_hills  (const BicPainter *painter, const BicSpot *spots, int n);
 void _bic_paint_woods         (const BicPainter *painter, const BicSpot *spots, int n);
@@ -66,7 +66,7 @@ void _bic_paint_slope         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
-/* --- shared by them ---------------------------------------------------------------------------------------------- */
+/* --- shared by them ----------------------------------------------------- */
 void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes);            /* layers 1 and 2 */
 void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);            /* layer 10 */
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);

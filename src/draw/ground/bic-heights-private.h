@@ -29,8 +29,6 @@ struct _BicHeights {
   GPtrArray  *in_order;
 };
 
-gint64 _bic_chunk_key (int a,
-                       int b);
 
 /* Sample i, j of a chunk, from -1 to BIC_CHUNK + 1. */
 static inline double

@@ -110,9 +110,9 @@ make_cells (const BicPainter *painter,
 }
 
 /* --- the edge, dealt out to the chunks near it -------------------------- */
-gint64
-_bic_chunk_key (int a,
-                int b)
+static gint64
+chunk_key (int a,
+           int b)
 {
   return (gint64) ((guint64) (guint32) a << 32 | (guint32) b);
 }
@@ -122,7 +122,7 @@ obtain_chunk (BicHeights *field,
               int         a,
               int         b)
 {
-  gint64 key = _bic_chunk_key (a, b);
+  gint64 key = chunk_key (a, b);
   BicChunk *chunk = g_hash_table_lookup (field->chunks, &key);
 
   if (chunk)
@@ -348,7 +348,7 @@ chunk_at (const BicHeights *field,
 {
   int x = (int) floor (at.x / field->step + 0.5), y = (int) floor (at.y / field->step + 0.5);
   int a = (int) floor ((double) x / BIC_CHUNK), b = (int) floor ((double) y / BIC_CHUNK);
-  gint64 key = _bic_chunk_key (a, b);
+  gint64 key = chunk_key (a, b);
 
   *i = x - a * BIC_CHUNK;
   *j = y - b * BIC_CHUNK;

@@ -392,7 +392,7 @@ static const float icon_guard_horse_gun_wide[] = {
   STAR, -1.9, .0, .40, FILL, 0, END };
 /* clang-format on */
 
-/* --- by name -------------------------------------------------------------- */
+/* --- by name ------------------------------------------------------------ */
 static const float *const parts[N_PARTS] = {
   [PART_MUSKET] = part_musket, [PART_FORK] = part_fork,     [PART_BUGLE] = part_bugle,
   [PART_SABRE] = part_sabre,   [PART_HELMET] = part_helmet, [PART_LANCE] = part_lance,

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A sketch is operations and their arguments, ended by END. Colors are slots of the caller: 0 is the ink, 1 the paper
- * behind it. Angles are in degrees, clockwise. */
+/* A sketch is operations and their arguments, ended by END.  Colors are slots of the caller: 0 is the ink, 1 the paper
+ * behind it.
+ * Angles are in degrees, clockwise. */
 enum {
   END = 1000,
   MOVE,                             /* x y */

@@ -117,10 +117,10 @@ bic_pieces_of_scenario (const BicScenario  *scenario,
   return views;
 }
 
-void
-bic_piece_view_badge (BicPieceView *view,
-                      const char   *sign,
-                      BicSignTone   tone)
+static void
+add_badge (BicPieceView *view,
+           const char   *sign,
+           BicSignTone   tone)
 {
   if (view->n_badges == BIC_MAX_MARKERS)
     return;
@@ -137,7 +137,7 @@ bic_piece_view_count (BicPieceView *view,
   char sign[8];
 
   g_snprintf (sign, sizeof sign, "%d", CLAMP (count, 0, 99));
-  bic_piece_view_badge (view, sign, tone);
+  add_badge (view, sign, tone);
 }
 
 void
@@ -148,7 +148,7 @@ bic_piece_view_mark (BicPieceView  *view,
   switch (sign->kind)
     {
     case BIC_SIGN_LETTER:
-      bic_piece_view_badge (view, sign->letter, sign->tone);
+      add_badge (view, sign->letter, sign->tone);
       return;
     case BIC_SIGN_DISC:
       view->tired = level;

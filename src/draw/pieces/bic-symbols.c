@@ -45,7 +45,7 @@ _bic_symbol (const BicCatalogue *catalogue,
   return symbol;
 }
 
-/* --- faces: the arm is told by the outline, without colour ------------------------------------------------------- */
+/* --- faces: the arm is told by the outline, without colour -------------- */
 static void
 foot_face (cairo_t *cr,
            BicArea  b)

@@ -48,7 +48,7 @@ set_entry (BicSheet       *contents,
   const BicScenario *s = sheet->scenario;
   g_autofree char *date = _bic_date_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
   BicType type = _bic_sheet_type (contents, 13), small = _bic_sheet_type (contents, 10);
-  double room = contents->right - contents->left, taken;
+  double room = contents->room, taken;
 
   type.widest = room * 0.5;
   taken = _bic_sheet_put (contents, contents->left, y, bic_scenario_title (s), &type);
@@ -71,7 +71,7 @@ set_contents (BicBooklet *self,
   guint rows = (guint) rows_on_page (self), sides = (self->sheets->len - 1) / self->scenarios->len;
 
   title.face = BIC_FACE_DISPLAY;
-  title.widest = contents->right - contents->left;
+  title.widest = contents->room;
   for (guint i = 0; i < self->scenarios->len; i++)
     {
       if (i % rows == 0)
@@ -79,7 +79,7 @@ set_contents (BicBooklet *self,
           _bic_sheet_add_page (contents);
           _bic_sheet_put (contents, contents->left, 88, self->title, &title);
           _bic_sheet_rule (contents, contents->left, contents->right, 104, 1.6, 1.0);
-          _bic_sheet_head (contents, contents->left, 126, contents->right - contents->left, _("Contents"));
+          _bic_sheet_head (contents, contents->left, 126, contents->room, _("Contents"));
         }
       set_entry (contents, self->sheets->pdata[1 + i * sides], CONTENTS_HEAD + i % rows * CONTENTS_ROW);
     }

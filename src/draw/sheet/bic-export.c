@@ -30,7 +30,7 @@ is_small (const BicExport *how,
           double           longer)
 {
   return how->format == BIC_FORMAT_PNG
-         && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < BIC_LEAST_HEX;
+    && (how->pixels ? how->pixels / longer : MAP_HEX * how->dpi / 72.0) < BIC_LEAST_HEX;
 }
 
 static Map

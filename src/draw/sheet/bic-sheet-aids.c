@@ -141,7 +141,7 @@ sheet_command (BicSheet *sheet)
 {
   if (bic_scenario_rules (sheet->scenario, sheet->catalogue)->command_range > 0)
     _bic_sheet_together (sheet, set_prices, G_MAXDOUBLE);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (FACING)))
+  if (_bic_sheet_uses (sheet, BIC_USE (FACING)))
     _bic_sheet_together (sheet, set_facing, G_MAXDOUBLE);
 }
 
@@ -214,7 +214,7 @@ set_units (BicSheet *sheet)
     if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT (LEADER)))
       add_unit (&table, i);
   small.alpha = 0.8;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
                                     _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
                                       "for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
@@ -228,7 +228,7 @@ add_terrain (BicSheetTable *table,
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
   g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
-  gboolean garrison = terrain->garrison && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (GARRISONS));
+  gboolean garrison = terrain->garrison && _bic_sheet_uses (sheet, BIC_USE (GARRISONS));
   g_autofree char *stops = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
   g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
   g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
@@ -266,7 +266,7 @@ static const struct { const char *face, *text; } faces[] = {
 static void
 set_dice (BicSheet *sheet)
 {
-  double width = (sheet->right - sheet->left) / G_N_ELEMENTS (faces);
+  double width = sheet->room / G_N_ELEMENTS (faces);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
@@ -393,7 +393,7 @@ set_deck (BicSheet      *sheet,
   _bic_sheet_table_begin (&table);
   for (guint i = 0; i < deck->cards->len; i++)
     add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
                                     _("? = not confirmed; * = provisional: check the cards in your box."),
                                     &small) + AFTER_DECK;
 }
@@ -409,8 +409,8 @@ set_all (BicSheet *sheet)
   _bic_sheet_together (sheet, set_rolls, G_MAXDOUBLE);
   sheet->y += after_part (sheet);
   sheet_command (sheet);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TACTICIANS))
-      || bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS)))
+  if (_bic_sheet_uses (sheet, BIC_USE (TACTICIANS))
+      || _bic_sheet_uses (sheet, BIC_USE (RATINGS)))
     for (guint i = decks->len; i-- > 0;)                       /* those that are looked up more come first */
       set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
@@ -435,7 +435,7 @@ _bic_sheet_aids (BicSheet *sheet)
   gboolean before = sheet->tight;
   guint first = sheet->pages->len, loose, tight;
 
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (AIDS)))
+  if (!_bic_sheet_uses (sheet, BIC_USE (AIDS)))
     return;
   loose = set_pages (sheet, FALSE);
   if (loose > 1)                                               /* both are there now: the longer goes */

@@ -141,8 +141,8 @@ _bic_sheet_events (BicSheet *sheet)
 {
   GPtrArray *cards = sheet->scenario->items[BIC_ITEM_EVENT];
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
-  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP),
-                         *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
+  g_autofree char *top = _bic_sheet_army (sheet, BIC_TOP),
+                         *bottom = _bic_sheet_army (sheet, BIC_BOTTOM);
   BicSheetColumn columns[] = {
     { N_("Card"), both ? 0.26 : 0.36 }, { _bic_sheet_shows (sheet, BIC_TOP) ? top : bottom, both ? 0.37 : 0.64 },
     { bottom, 0.37 },
@@ -156,7 +156,7 @@ _bic_sheet_events (BicSheet *sheet)
   for (guint i = 0; i < cards->len; i++)
     add_card (&table, cards->pdata[i]);
   if (sheet->scenario->skip_first_event)
-    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->right - sheet->left,
+    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
                                       _("The first turn has no event."), &small);
   sheet->y += 22;
 }
@@ -170,7 +170,7 @@ begin_cards (BicSheet   *sheet,
              double      width,
              double      height)
 {
-  int in_row = MAX (1, (int) ((sheet->right - sheet->left + 0.5) / width));
+  int in_row = MAX (1, (int) ((sheet->room + 0.5) / width));
 
   return (CardPages) { sheet, head, width, height, (sheet->width - in_row * width) / 2, in_row, 0 };
 }
@@ -261,7 +261,7 @@ set_event (BicSheet           *sheet,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *who = _bic_sheet_army (sheet, side);
 
       y += set_half (sheet, card, side, who, x, y) + 3;
     }
@@ -301,7 +301,7 @@ set_deck (BicSheet      *sheet,
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
-  g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+  g_autofree char *army = _bic_sheet_army (sheet, side);
   g_autofree char *head = g_strdup_printf (_("Special action cards to cut out: %s"), army);
   CardPages pages = begin_cards (sheet, head, ACTION_WIDTH, ACTION_HEIGHT);
   int hand;

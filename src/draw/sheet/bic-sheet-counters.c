@@ -35,7 +35,7 @@ add_markers (const BicSheet *sheet,
              GArray         *counters)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
-    if (_bic_sheet_shows (sheet, side) && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
+    if (_bic_sheet_shows (sheet, side) && _bic_sheet_uses (sheet, BIC_USE (MORALE)))
       add_counter (counters, BIC_COUNTER_MORALE, NULL, side);
   if (bic_scenario_n_items (sheet->scenario, BIC_ITEM_TURN) > 0)
     add_counter (counters, BIC_COUNTER_TURN, NULL, sheet->scenario->army[BIC_TOP].moves_first ? BIC_TOP : BIC_BOTTOM);
@@ -280,7 +280,7 @@ grid_of (const BicSheet *sheet)
   int mm = sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM;
   Grid grid = { .size = mm * BIC_POINTS_A_MM, .top = BIC_SHEET_TOP + ABOVE };
 
-  grid.columns = MAX (1, (int) ((sheet->right - sheet->left - 2 * (MARK + MARK_GAP)) / grid.size));
+  grid.columns = MAX (1, (int) ((sheet->room - 2 * (MARK + MARK_GAP)) / grid.size));
   grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
   grid.left = (sheet->width - grid.columns * grid.size) / 2;
   return grid;
@@ -386,7 +386,7 @@ _bic_sheet_counters (BicSheet *sheet)
   g_autoptr (GArray) counters = _bic_sheet_counters_of (sheet);
   Grid grid = grid_of (sheet);
 
-  if (counters->len == 0 || !bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (COUNTERS)))
+  if (counters->len == 0 || !_bic_sheet_uses (sheet, BIC_USE (COUNTERS)))
     return;
   begin_on_odd_page (sheet);
   for (guint first = 0; first < counters->len; first += (guint) (grid.columns * grid.rows))

@@ -128,7 +128,7 @@ void
 _bic_sheet_rules (BicSheet *sheet)
 {
   g_autoptr (GPtrArray) texts = rule_texts (sheet);
-  double width = sheet->right - sheet->left;
+  double width = sheet->room;
 
   if (texts->len == 0)
     return;
@@ -215,7 +215,7 @@ set_row (BicSheet *sheet,
          guint     first,
          guint     places)
 {
-  double width = (sheet->right - sheet->left) / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
+  double width = sheet->room / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
   double words = sheet->y + TO_WORDS * hex, height, tallest = LEGEND_LINES;
   BicType type = words_type (sheet);
   BicLegendSign sign;
@@ -255,7 +255,7 @@ set_rows (BicSheet *sheet)
   guint shown, most, rows, next = 0;
   double word = widest_word (sheet, &shown);
 
-  most = (guint) CLAMP ((sheet->right - sheet->left) / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
+  most = (guint) CLAMP (sheet->room / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
   rows = (shown + most - 1) / most;
   for (guint row = 0; row < rows; row++)
     next = set_row (sheet, next, rows > 1 ? (shown + rows - 1) / rows : MAX (shown, LEAST_PLACES));
@@ -280,15 +280,15 @@ _bic_sheet_legend (BicSheet *sheet)
 void
 _bic_sheet_record (BicSheet *sheet)
 {
-  g_autofree char *top = bic_army_title (sheet->scenario, sheet->catalogue, BIC_TOP),
-                  *bottom = bic_army_title (sheet->scenario, sheet->catalogue, BIC_BOTTOM);
-  gboolean morale = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE));
+  g_autofree char *top = _bic_sheet_army (sheet, BIC_TOP),
+                  *bottom = _bic_sheet_army (sheet, BIC_BOTTOM);
+  gboolean morale = _bic_sheet_uses (sheet, BIC_USE (MORALE));
   const struct { const char *head; double share; } columns[] = {
     { _("Date"), 0.14 }, { top, 0.25 }, { bottom, 0.25 }, { morale ? _("Morale") : _("Banners"), 0.16 },
-    { _("Won by"), 0.20 },
+      { _("Won by"), 0.20 },
   };
   int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
-  double x = sheet->left, room = sheet->right - sheet->left, end;
+  double x = sheet->left, room = sheet->room, end;
   BicType type = _bic_sheet_type (sheet, 8.6);
 
   if (lines < LEAST_LINES)

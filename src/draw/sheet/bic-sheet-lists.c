@@ -125,7 +125,7 @@ strength_text (const BicSheet *sheet,
   int n = 0;
   const BicUnitType *types = bic_scenario_unit_types (sheet->scenario, sheet->catalogue, &n);
 
-  if (row->type >= 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (FIGURES)))
+  if (row->type >= 0 && _bic_sheet_uses (sheet, BIC_USE (FIGURES)))
     return figures_text (sheet, row, &types[row->type]);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", (gulong) row->blocks), row->blocks);
 }
@@ -439,7 +439,7 @@ set_tiles (Columns *columns)
 static gboolean
 is_told_elsewhere (const BicSheet *sheet)
 {
-  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST))
+  return _bic_sheet_uses (sheet, BIC_USE (SETUP_LIST))
          && bic_export_has (sheet->how, BIC_SHEET_SETUP);
 }
 
@@ -447,14 +447,14 @@ void
 _bic_sheet_lists (BicSheet *sheet)
 {
   g_autoptr(GArray) rows = rows_of (sheet);
-  Columns columns = { .sheet = sheet, .width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2 };
+  Columns columns = { .sheet = sheet, .width = (sheet->room - BIC_SHEET_GUTTER) / 2 };
   int shorter;
 
   if (is_told_elsewhere (sheet))
     return;
   g_array_sort (rows, compare_rows);
   _bic_sheet_need (sheet, LIST_HEAD + 3 * row_height (sheet));
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, _("Order of battle"));
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->room, _("Order of battle"));
   columns.y[0] = columns.y[1] = sheet->y + 4;
   for (guint i = 0, n; i < rows->len; i += n)
     {

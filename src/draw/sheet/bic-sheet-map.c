@@ -68,7 +68,7 @@ draw_in (const BicSheet *sheet,
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
   if (sheet->cartouche)
     bic_draw_cartouche_below (sheet->cr, &layout, &sheet->style, &what, TRUE);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (ENTRIES)))
+  if (_bic_sheet_uses (sheet, BIC_USE (ENTRIES)))
     bic_draw_entries (sheet->cr, &layout, &sheet->style, &what, sheet->how->sides ? sheet->how->sides : ~0u);
 }
 
@@ -87,20 +87,20 @@ _bic_sheet_map_height (const BicSheet *sheet)
   double columns, lines;
 
   extent_of (sheet, &columns, &lines);
-  return (sheet->right - sheet->left) / columns * lines;
+  return sheet->room / columns * lines;
 }
 
 gboolean
 _bic_sheet_map_is_fine (const BicSheet *sheet)
 {
-  return is_spread (sheet) || hex_in (sheet, sheet->right - sheet->left, G_MAXDOUBLE) < FINE;
+  return is_spread (sheet) || hex_in (sheet, sheet->room, G_MAXDOUBLE) < FINE;
 }
 
 void
 _bic_sheet_map (BicSheet *sheet,
                 double    height)
 {
-  double width = sheet->right - sheet->left;
+  double width = sheet->room;
 
   sheet->hex = hex_in (sheet, width, height);
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });

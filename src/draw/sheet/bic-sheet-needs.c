@@ -148,7 +148,7 @@ count_type (const BicSheet    *sheet,
         continue;
       thing.count++;
       if (!(type->traits & BIC_TRAIT (LEADER))
-          && bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BLOCKS)))
+          && _bic_sheet_uses (sheet, BIC_USE (BLOCKS)))
         thing.blocks += piece->blocks > 0 ? piece->blocks : type->blocks;
     }
   return thing;
@@ -261,7 +261,7 @@ _bic_needs_text (const BicSheet *sheet)
   _bic_add_line (text, _("Board"), board);
   if (sheet->scenario->ruleset)
     add_units (&needs);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (TILES)))
+  if (_bic_sheet_uses (sheet, BIC_USE (TILES)))
     add_tiles (&needs);
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);

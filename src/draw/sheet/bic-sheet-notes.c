@@ -36,7 +36,7 @@ actions_text (const BicSheet *sheet,
 {
   const BicRuleset *rules = bic_scenario_rules (sheet->scenario, sheet->catalogue);
   const BicCard *cards = bic_ruleset_cards (sheet->catalogue, rules, NULL);
-  gboolean rated = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (RATINGS));
+  gboolean rated = _bic_sheet_uses (sheet, BIC_USE (RATINGS));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; rated && i < rules->decks->len; i++)
@@ -65,7 +65,7 @@ add_number (const BicSheet *sheet,
             const char     *name,
             int             number)
 {
-  if (number > 0 && bic_scenario_uses (sheet->scenario, sheet->catalogue, uses))
+  if (number > 0 && _bic_sheet_uses (sheet, uses))
     g_string_append_printf (text, "%s%s: %d", text->len ? _bic_sheet_semicolon () : "", name, number);
 }
 
@@ -77,7 +77,7 @@ stock_text (const BicSheet *sheet)
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *army = _bic_sheet_army (sheet, side);
       g_autofree char *actions = actions_text (sheet, side);
       g_autoptr (GString) stock = g_string_new (NULL);
 
@@ -292,7 +292,7 @@ set_army (BicSheet *sheet,
           BicArea   box)
 {
   const BicArmy *army = &sheet->scenario->army[side];
-  g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side), *commander = NULL;
+  g_autofree char *name = _bic_sheet_army (sheet, side), *commander = NULL;
   BicType type = _bic_sheet_type (sheet, 12.4);
   double right = box.x + box.width - 14, left = box.x + 20, pill = 0.0;
 
@@ -321,7 +321,7 @@ set_army (BicSheet *sheet,
 void
 _bic_sheet_notes (BicSheet *sheet)
 {
-  double room = sheet->right - sheet->left, width = (room - BOX_GAP) / 2;
+  double room = sheet->room, width = (room - BOX_GAP) / 2;
   g_autofree char *stock = stock_text (sheet);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 

@@ -39,6 +39,7 @@ _bic_sheet_begin (const BicScenario  *scenario,
   sheet->height = height;
   sheet->left = BIC_SHEET_MARGIN;
   sheet->right = width - BIC_SHEET_MARGIN;
+  sheet->room = sheet->right - sheet->left;
   sheet->bottom = height - FOOTER;
   sheet->ink = how->mono ? 0x000000 : 0x2A2018;
   sheet->red = how->mono ? 0x000000 : 0x8C2F22;
@@ -47,7 +48,6 @@ _bic_sheet_begin (const BicScenario  *scenario,
   sheet->before = before;
   sheet->page = -1;
   sheet->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  sheet->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_flow_free);
   sheet->cr = cairo_create (surface);
   cairo_surface_destroy (surface);
   return sheet;
@@ -64,7 +64,7 @@ _bic_sheet_free (BicSheet *sheet)
 {
   _bic_sheet_end (sheet);
   g_ptr_array_unref (sheet->pages);
-  g_ptr_array_unref (sheet->flows);
+  g_clear_pointer (&sheet->flows, g_ptr_array_unref);
   g_free (sheet);
 }
 

@@ -66,7 +66,7 @@ char *
 _bic_special_units_text (const BicSheet *sheet)
 {
   GPtrArray *pieces = sheet->scenario->items[BIC_ITEM_PIECE];
-  gboolean listed = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST));
+  gboolean listed = _bic_sheet_uses (sheet, BIC_USE (SETUP_LIST));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pieces->len && !listed; i++)
@@ -266,11 +266,11 @@ set_columns (BicSheet     *sheet,
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
-  double width = (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2;
+  double width = (sheet->room - BIC_SHEET_GUTTER) / 2;
   Column columns[2] = { { .x = sheet->left }, { .x = sheet->left + width + BIC_SHEET_GUTTER } };
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
 
-  if (!bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (SETUP_LIST)))
+  if (!_bic_sheet_uses (sheet, BIC_USE (SETUP_LIST)))
     return;
   for (int i = 0; i < 2; i++)
     {
@@ -279,7 +279,7 @@ _bic_sheet_setup (BicSheet *sheet)
 
       columns[i].pieces = pieces_of (sheet, side);
       half = (columns[i].pieces->len + 1) / 2;
-      columns[i].head = both || i == 0 ? bic_army_title (sheet->scenario, sheet->catalogue, side) : NULL;
+      columns[i].head = both || i == 0 ? _bic_sheet_army (sheet, side) : NULL;
       columns[i].first = both || i == 0 ? 0 : half;
       columns[i].n = both ? columns[i].pieces->len : i == 0 ? half : columns[i].pieces->len - half;
     }
@@ -291,7 +291,7 @@ _bic_sheet_setup (BicSheet *sheet)
     }
 }
 
-/* --- deployment in words ------------------------------------------------- */
+/* --- deployment in words ------------------------------------------------ */
 static void
 add_word (GString    *text,
           const char *word)
@@ -329,8 +329,8 @@ places_text (const BicSheet *sheet,
 
       if (piece->type == type)
         {
-          g_autofree char *place =
-              place_text (sheet, piece, bic_scenario_unit_type (sheet->scenario, sheet->catalogue, type));
+          g_autofree char *place = place_text (sheet, piece,
+                                               bic_scenario_unit_type (sheet->scenario, sheet->catalogue, type));
 
           add_word (text, place);
         }
@@ -359,7 +359,7 @@ add_army (const BicSheet *sheet,
 {
   g_autoptr (GArray) rows = bic_count_line_up (sheet->scenario);
   g_autoptr (GPtrArray) pieces = pieces_of (sheet, side);
-  g_autofree char *army = bic_army_title (sheet->scenario, sheet->catalogue, side);
+  g_autofree char *army = _bic_sheet_army (sheet, side);
 
   g_string_append_printf (text, "%s*%s*\n", text->len ? "\n\n" : "", army);
   for (guint i = 0; i < rows->len; i++)

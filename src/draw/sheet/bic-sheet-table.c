@@ -26,7 +26,7 @@ _bic_sheet_table (BicSheet             *sheet,
                   int                   n,
                   double                pictures)
 {
-  return (BicSheetTable) { sheet, head, columns, n, sheet->left + pictures, sheet->right - sheet->left - pictures };
+  return (BicSheetTable) { sheet, head, columns, n, sheet->left + pictures, sheet->room - pictures };
 }
 
 double

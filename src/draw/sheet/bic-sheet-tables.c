@@ -179,7 +179,7 @@ static void
 set_tables (BicSheet        *sheet,
             const GPtrArray *tables)
 {
-  double all = sheet->right - sheet->left, half = (all - BIC_SHEET_GUTTER) / 2;
+  double all = sheet->room, half = (all - BIC_SHEET_GUTTER) / 2;
 
   for (guint i = 0; i < tables->len; i++)
     {
@@ -313,7 +313,7 @@ set_options (BicSheet *sheet)
   if (text->len == 0)
     return;
   block = _bic_sheet_begin_block (sheet);
-  sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->right - sheet->left, text->str, &type);
+  sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->room, text->str, &type);
   _bic_sheet_end_block (sheet, &block);
   _bic_sheet_need (sheet, 12 + block.height);
   _bic_sheet_heading (sheet, _("Optional rules in force"), 9);

@@ -132,7 +132,7 @@ _bic_sheet_heading (BicSheet   *sheet,
                     const char *text,
                     double      after)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->room, text);
   sheet->y += after;
 }
 
@@ -173,9 +173,8 @@ put_paragraph (BicSheet      *sheet,
 {
   PangoRectangle extents;
 
-  _bic_sheet_add (sheet,
-                  (BicSheetItem) { .paint = draw_paragraph, .area = { .x = x, .y = y }, .layout = layout,
-                                   .type = *type });
+  _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_paragraph, .area = { .x = x, .y = y }, .layout = layout,
+                                          .type = *type });
   pango_layout_get_extents (layout, NULL, &extents);
   return (double) extents.height / PANGO_SCALE;
 }
@@ -266,9 +265,12 @@ _bic_sheet_rich (BicSheet      *sheet,
 
       height += gap_above (blocks, i);
       if (block->bullet)
-        _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_bullet, .type = *type,
-                                                .area = { x, y + height + (double) pango_layout_get_baseline (layout)
-                                                          / PANGO_SCALE } });
+        {
+          double baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+          _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_bullet, .area = { x, y + height + baseline },
+                                                  .type = *type });
+        }
       height += put_paragraph (sheet, x + indent, y + height, layout, type);
     }
   return height;
@@ -419,7 +421,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 
 /* --- columns of it --- */
 /* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and
- * the first or last line of a paragraph alone */
+ * the
+ * first or last line of a paragraph alone */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
@@ -472,8 +475,9 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* The least height in which the rest is in two columns: a line and so many points. What fits fits in any that is
- * higher, so halving finds it, of however many lines. */
+/* The least height in which the rest is in two columns: a line and so many points.  What fits fits in any that is
+ * higher, so
+ * halving finds it, of however many lines. */
 double
 _bic_flow_height (const BicPageFlow *flow)
 {

@@ -53,7 +53,7 @@ set_footer (BicSheet *sheet)
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_page_number, .area = { sheet->right, y }, .type = type });
   type.anchor = BIC_LEFT;
   type.italic = TRUE;
-  type.widest = sheet->right - sheet->left - 70;
+  type.widest = sheet->room - 70;
   _bic_sheet_put (sheet, sheet->left, y, text, &type);
   type.italic = FALSE;
   type.size = 7.2;
@@ -104,7 +104,7 @@ _bic_sheet_next_page (BicSheet *sheet)
   _bic_sheet_bare_page (sheet);
   type.anchor = BIC_RIGHT;
   taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
-  type = title_type (sheet, 20, sheet->right - sheet->left - taken - 20);
+  type = title_type (sheet, 20, sheet->room - taken - 20);
   _bic_sheet_put (sheet, sheet->left, 56, bic_scenario_title (sheet->scenario), &type);
   set_double_rule (sheet, 64);
   sheet->y = BIC_SHEET_TOP;
@@ -132,7 +132,9 @@ _bic_sheet_together (BicSheet *sheet,
     set (sheet);
 }
 
-/* --- title -------------------------------------------------------------- */
+/* --- title
+ * --------------------------------------------------------------------------------------------------------------------
+ * */
 static char *
 series_text (const BicSheet *sheet)
 {
@@ -141,7 +143,7 @@ series_text (const BicSheet *sheet)
   g_autofree char *all = s->code ? g_strdup_printf (_("Setup sheet %s"), s->code) : g_strdup (_("Setup sheet"));
   g_autofree char *language = bic_language ();
   g_autofree char *army = sides ? bic_army_title (s, sheet->catalogue, sides == 1 << BIC_TOP ? BIC_TOP : BIC_BOTTOM)
-                          : NULL;
+    : NULL;
   g_autofree char *capitals = bic_capitals (all, language);
   g_autofree char *campaign = bic_capitals (s->campaign ? s->campaign : "", s->language);
   g_autofree char *side = bic_capitals (army ? army : "", language);
@@ -150,7 +152,8 @@ series_text (const BicSheet *sheet)
 }
 
 /* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or where that would be too small in two; @type
- * is that of the end */
+ * is that
+ * of the end */
 static void
 set_made_for (BicSheet *sheet,
               BicType   type)
@@ -169,7 +172,7 @@ set_made_for (BicSheet *sheet,
   usual.widest = 0;
   above = *by && _bic_text_width (sheet->cr, all, &usual) * LEAST_SIZE > type.widest;
   _bic_sheet_put (sheet, sheet->right, 52, above ? by : all, &type);
-  type.widest = sheet->right - sheet->left;
+  type.widest = sheet->room;
   if (above)
     _bic_sheet_put (sheet, sheet->right, 52 - SERIES_LEADING, with, &type);
 }
@@ -179,7 +182,7 @@ set_series (BicSheet *sheet)
 {
   g_autofree char *series = series_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
-  double taken, room = sheet->right - sheet->left;
+  double taken, room = sheet->room;
 
   type.weight = 600;
   type.spacing = 0.4;
@@ -200,7 +203,7 @@ set_pair (BicSheet   *sheet,
           const char *right,
           BicType     right_type)
 {
-  double room = sheet->right - sheet->left, taken;
+  double room = sheet->room, taken;
 
   right_type.anchor = BIC_RIGHT;
   right_type.widest = room * 0.42;
@@ -215,7 +218,7 @@ against_text (const BicScenario *s)
   const char *top = s->army[BIC_TOP].commander, *bottom = s->army[BIC_BOTTOM].commander;
 
   return top && bottom ? g_strdup_printf (_("%s against %s"), top, bottom)
-         : g_strdup (top ? top : bottom ? bottom : "");
+    : g_strdup (top ? top : bottom ? bottom : "");
 }
 
 void
@@ -224,7 +227,7 @@ _bic_sheet_title (BicSheet *sheet)
   const BicScenario *s = sheet->scenario;
   g_autofree char *date = _bic_date_text (s->date, s->date_end), *against = against_text (s);
   BicType plain = _bic_sheet_type (sheet, 17), italic = plain, small = _bic_sheet_type (sheet, 12);
-  double room = sheet->right - sheet->left;
+  double room = sheet->room;
   BicType large = title_type (sheet, 40, MAX (room * 0.55, room - _bic_text_width (sheet->cr, date, &plain) - 18));
 
   italic.italic = small.italic = TRUE;

@@ -122,11 +122,11 @@ add_arrival (BicSheetTable          *table,
 {
   BicSheet *sheet = table->sheet;
   g_autofree char *when = turn_text (sheet, later), *where = entry_text (sheet, later);
-  g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, later->side);
+  g_autofree char *who = _bic_sheet_army (sheet, later->side);
   g_autofree char *die = die_text (later), *cards = cards_text (later);
   char *cells[] = { when, who, where, die, cards };
   double y = _bic_sheet_table_row (table, cells, later->pieces->len * UNIT),
-             x = _bic_sheet_table_x (table, table->n - 1);
+    x = _bic_sheet_table_x (table, table->n - 1);
 
   for (guint i = 0; i < later->pieces->len; i++)
     {
@@ -269,7 +269,7 @@ set_turns (BicSheet  *sheet,
            GPtrArray *turns)
 {
   int in_row = boxes_in_row (turns);
-  double width = (sheet->right - sheet->left - (in_row - 1) * GAP) / in_row;
+  double width = (sheet->room - (in_row - 1) * GAP) / in_row;
 
   _bic_sheet_need (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
   _bic_sheet_heading (sheet, _("Turn track"), 9);
@@ -318,7 +318,7 @@ set_step (BicSheet *sheet,
 static void
 set_morale (BicSheet *sheet)
 {
-  double names = 112, width = (sheet->right - sheet->left - names) / (MORALE_STEPS + 1);
+  double names = 112, width = (sheet->room - names) / (MORALE_STEPS + 1);
   int shown = _bic_sheet_shows (sheet, BIC_TOP) + _bic_sheet_shows (sheet, BIC_BOTTOM);
   BicType type = _bic_sheet_type (sheet, 9.6);
 
@@ -328,7 +328,7 @@ set_morale (BicSheet *sheet)
   _bic_sheet_heading (sheet, _("Morale"), 9);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *name = bic_army_title (sheet->scenario, sheet->catalogue, side);
+      g_autofree char *name = _bic_sheet_army (sheet, side);
 
       if (!_bic_sheet_shows (sheet, side))
         continue;
@@ -347,6 +347,6 @@ _bic_sheet_track (BicSheet *sheet)
 
   if (turns->len > 0)
     set_turns (sheet, turns);
-  if (bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE)))
+  if (_bic_sheet_uses (sheet, BIC_USE (MORALE)))
     set_morale (sheet);
 }

@@ -26,7 +26,7 @@ add_term (GString    *text,
 static gboolean
 costs_morale (const BicSheet *sheet)
 {
-  return bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (MORALE_GOALS));
+  return _bic_sheet_uses (sheet, BIC_USE (MORALE_GOALS));
 }
 
 /* Value of one place, or of a number of its hexes */
@@ -191,7 +191,7 @@ add_goal (const BicSheet *sheet,
           const char     *place)
 {
   g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
-                                            : bic_army_title (sheet->scenario, sheet->catalogue, side);
+                                            : _bic_sheet_army (sheet, side);
   /* Translators: an army, and what a place is worth to it */
   g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
 
@@ -245,7 +245,7 @@ static void
 add_limit (const BicSheet *sheet,
            GString        *text)
 {
-  gboolean banners = bic_scenario_uses (sheet->scenario, sheet->catalogue, BIC_USE (BANNERS));
+  gboolean banners = _bic_sheet_uses (sheet, BIC_USE (BANNERS));
   int limit = sheet->scenario->turn_limit;
   g_autofree char *end = banners ? g_strdup_printf (_("the battle ends after turn %d; more banners win"), limit)
                                  : g_strdup_printf (_("the battle ends after turn %d"), limit);
@@ -278,13 +278,13 @@ _bic_sheet_victory (BicSheet *sheet)
   g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
   g_autoptr (GString) text = g_string_new (own);
   BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-  double room = sheet->right - sheet->left;
+  double room = sheet->room;
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
     {
       /* The victory condition of an army, if the author does not state it */
       const BicArmy *army = &sheet->scenario->army[side];
-      g_autofree char *who = bic_army_title (sheet->scenario, sheet->catalogue, side), *target = NULL;
+      g_autofree char *who = _bic_sheet_army (sheet, side), *target = NULL;
 
       if (army->banners > 0)
         /* Translators: an army, and how many banners win it the battle */

@@ -13,6 +13,20 @@
 #include "bic-aid.h"
 #include "bic-translation.h"
 
+gboolean
+_bic_sheet_uses (const BicSheet *sheet,
+                 BicUses         uses)
+{
+  return bic_scenario_uses (sheet->scenario, sheet->catalogue, uses);
+}
+
+char *
+_bic_sheet_army (const BicSheet *sheet,
+                 int             side)
+{
+  return bic_army_title (sheet->scenario, sheet->catalogue, side);
+}
+
 const BicNationArt *
 _bic_army_art (const BicSheet *sheet,
                int             side,
@@ -115,7 +129,8 @@ _bic_directions_text (int directions)
 
 /* --- language ----------------------------------------------------------- */
 /* For the thread that draws the sheet: gettext chooses the language by the locale of the thread, and by LANGUAGE in any
- * locale other than "C". */
+ * locale
+ * other than "C". */
 struct _BicSheetLanguage { locale_t own, before; };
 
 /* Language of the translation in use, "" = untranslated; (transfer full) */

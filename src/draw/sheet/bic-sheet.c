@@ -31,8 +31,10 @@ add_flow (BicSheet   *sheet,
           const char *text,
           gboolean    drop_cap)
 {
-  BicPageFlow *flow = _bic_flow_new (sheet, text, (sheet->right - sheet->left - BIC_SHEET_GUTTER) / 2, drop_cap);
+  BicPageFlow *flow = _bic_flow_new (sheet, text, (sheet->room - BIC_SHEET_GUTTER) / 2, drop_cap);
 
+  if (!sheet->flows)
+    sheet->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_flow_free);
   g_ptr_array_add (sheet->flows, flow);
   return flow;
 }
@@ -80,12 +82,13 @@ set_words (BicSheet   *sheet,
       return;
     }
   _bic_sheet_heading (sheet, head, HEAD);
-  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->right - sheet->left, text, &type) + AFTER_TEXT;
+  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->room, text, &type) + AFTER_TEXT;
 }
 
 /* --- the first page ----------------------------------------------------- */
 /* Background, map, notes and victory share the first page; a map that would be too small there, or has small hexes, has
- * the second. */
+ * the
+ * second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
 /* @room: without notes and victory */
@@ -246,7 +249,7 @@ set_closing (BicSheet *sheet)
   g_autofree char *text = _bic_notes_text (sheet, "closing"), *flat = bic_rich_text_flat (text, NULL);
   g_auto (BicSheetBlock) block = { NULL };
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT + 0.6);
-  double room = sheet->right - sheet->left, width = room * 0.8;
+  double room = sheet->room, width = room * 0.8;
 
   if (!*flat)
     return;
@@ -282,7 +285,7 @@ set_sources (BicSheet *sheet)
         g_string_append_printf (text, "%s%s", text->len ? "\u00a0· " : _("Sources: "), source->text);
     }
   type.alpha = 0.75;
-  sheet->y = _bic_sheet_paragraph (sheet, sheet->left, 0.0, sheet->right - sheet->left, text->str, &type);
+  sheet->y = _bic_sheet_paragraph (sheet, sheet->left, 0.0, sheet->room, text->str, &type);
   _bic_sheet_end_block (sheet, &block);
   if (text->len == 0 || sheet->y - up + block.height > sheet->bottom)
     return;

@@ -1,9 +1,9 @@
 /* The setup sheet: laid out once into pages of placed items, which are painted on any surface.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Functions that set something lay it out: they add items at the place reached and move that on. Functions that draw
- * something paint one item of a page. A block is laid out before its place is known and moved there as a whole. Sizes
- * are in points.
+ * Functions that set something lay it out: they add items at the place reached and move that on.  Functions that draw
+ * something paint
+ * one item of a page.  A block is laid out before its place is known and moved there as a whole.  Sizes are in points.
  */
 #pragma once
 
@@ -56,7 +56,8 @@ struct _BicSheet {
   const BicExport    *how;              /* its `sides' name one side at most */
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit, or the choice of a part */
-  double              width, height, left, right, bottom;         /* of the page; of the room for text */
+  double              width, height;    /* of the page */
+  double              left, right, room, bottom;                  /* of the text on it; room: from left to right */
   BicColour           ink, red;
   cairo_t            *cr;               /* measures text; while a page is painted, the page */
   BicStyle            style;            /* of pictures, from the surface that is painted */
@@ -94,7 +95,7 @@ BicSheet *   _bic_sheet_new        (const BicScenario  *scenario,
                                     double              height,
                                     int                 before);
 
-/* --- pages and items (bic-sheet-pages.c) ------------------------------------------------------------------------- */
+/* --- pages and items (bic-sheet-pages.c) -------------------------------- */
 BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* a sheet without pages */
                                     const BicCatalogue *catalogue,
                                     const BicExport    *how,
@@ -176,7 +177,7 @@ int          _bic_sheet_bookmark   (cairo_t         *cr,
                                     int              page,            /* of the document, from 0 */
                                     const char      *text);
 
-/* --- running text -------------------------------------------------------------------------------- */
+/* --- running text ------------------------------------------------------- */
 typedef struct _BicPageFlow BicPageFlow;
 BicPageFlow *    _bic_flow_new     (const BicSheet  *sheet,
                                     const char      *text,            /* rich text */
@@ -205,7 +206,7 @@ void         _bic_sheet_together   (BicSheet        *sheet,
                                     void           (*set) (BicSheet *sheet),
                                     double           most);
 
-/* --- parts of the sheet ------------------------------------------------------------------------------------------- */
+/* --- parts of the sheet ------------------------------------------------- */
 void         _bic_sheet_map        (BicSheet        *sheet,
                                     double           height);       /* between the margins */
 double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
@@ -236,7 +237,13 @@ char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich te
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
-/* --- one piece ---------------------------------------------------------------------------------------------------- */
+/* has the rule system of the battle such a thing? */
+gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
+                                    BicUses          uses);
+char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title of an army */
+                                    int              side);
+
+/* --- one piece ---------------------------------------------------------- */
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
                                     int              side);           /* lists of that army */
 const char * _bic_piece_title      (const BicSheet  *sheet,

@@ -84,7 +84,7 @@ const char *   bic_document_draft_error   (BicDocument         *self);      /* (
 BicDiskState   bic_document_get_disk      (BicDocument         *self);
 const char *   bic_document_save_error    (BicDocument         *self);      /* (nullable): of the last save */
 gboolean       bic_document_has_trouble   (BicDocument         *self);      /* any of these */
-void           bic_document_dismiss_trouble       (BicDocument         *self);      /* the user knows that saving failed */
+void           bic_document_dismiss_trouble (BicDocument         *self);      /* the user knows that saving failed */
 void           bic_document_keep_mine     (BicDocument         *self);      /* the file of the other is not wanted */
 void           bic_document_reload_async  (BicDocument         *self,
                                            GAsyncReadyCallback  callback,

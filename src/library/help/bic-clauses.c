@@ -1,16 +1,22 @@
-/* What is written of the clauses: the indices of the rule cases and the guides, which are built in, as far as they name
- * one.
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A line "- **ID** what a case proves (file)" is of an index. Any other block (a paragraph, an item, a row of a table)
- * is a guide's.
+/* Clauses of the rules: their texts, and the page of a clause with the reasons that name it, its switch, our reading
+ * and cases in words. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bic-clauses.h"
+#include "bic-error.h"
+#include "bic-rulebooks.h"
+
+/* --- the texts of a clause -----------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+  GPtrArray *cases, *passages;          /* (element-type utf8): as markup */
+} ClauseTexts;
 
 #define FOLDER "/io/github/bicorne/Bicorne/clauses/"
 #define ID "[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\\d+"
@@ -88,7 +94,7 @@ bic_clause_link (const char *text)
 typedef struct {
   const char     *id;
   GRegex         *named;                /* the id as a word of its own */
-  BicClauseTexts *texts;
+  ClauseTexts *texts;
 } Search;
 
 static void
@@ -160,13 +166,13 @@ begins_block (const char *line)
 }
 
 /**
- * _bic_clause_texts:
+ * clause_texts:
  * @id: of a clause or a ruling
  * @texts: (out caller-allocates): what is written of it
  */
-void
-_bic_clause_texts (const char     *id,
-                   BicClauseTexts *texts)
+static void
+clause_texts (const char     *id,
+              ClauseTexts *texts)
 {
   g_autofree char *escaped = g_regex_escape_string (id, -1),
                              *pattern = g_strdup_printf ("(?<![\\w.-])%s(?![\\w-]|\\.\\d)", escaped);
@@ -179,7 +185,7 @@ _bic_clause_texts (const char     *id,
     {
       g_autofree char *path = g_strconcat (FOLDER, names[i], NULL);
       g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-      const Search *search = &(Search) { id, named, texts };
+      Search search = { id, named, texts };
       g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (text, NULL), "\n", -1);
       g_autoptr (GString) block = g_string_new (NULL);
 
@@ -187,19 +193,263 @@ _bic_clause_texts (const char     *id,
         {
           if (begins_block (*line))
             {
-              take_passage (search, block->str);
+              take_passage (&search, block->str);
               g_string_truncate (block, 0);
             }
-          if (!take_case (search, *line))
+          if (!take_case (&search, *line))
             g_string_append_printf (block, "%s%s", block->len > 0 ? " " : "", g_strstrip (*line));
         }
-      take_passage (search, block->str);
+      take_passage (&search, block->str);
     }
 }
 
-void
-_bic_clause_texts_clear (BicClauseTexts *texts)
+static void
+clause_texts_clear (ClauseTexts *texts)
 {
   g_clear_pointer (&texts->cases, g_ptr_array_unref);
   g_clear_pointer (&texts->passages, g_ptr_array_unref);
+}
+
+/* By the group without its rule system, or with it where that one calls something else so. */
+static const struct { const char *group, *title; } titles[] = {
+  { "PLUS-CMD", N_("Command range") },
+  { "PLUS-TG", N_("After a won melee") },
+  { "N20-ADV", N_("Advance after combat") },
+  { "N20-ARTY", N_("Artillery support and bombardment") },
+  { "N20-CC", N_("Countercharge") },
+  { "N20-TERR", N_("Terrain") },
+  { "ADV", N_("Advance") },
+  { "BB", N_("Battle back") },
+  { "BOL", N_("Ignoring flags") },
+  { "BON", N_("Bonus attack") },
+  { "BRK", N_("Breakthrough") },
+  { "CA", N_("Combined arms") },
+  { "CADRE", N_("Cadres") },
+  { "CAP", N_("Capable Tactician") },
+  { "CARD", N_("Playing a card") },
+  { "CBT", N_("Battles") },
+  { "CIC", N_("Charge if Charged") },
+  { "CINC", N_("Commander in chief") },
+  { "COS", N_("Cossacks") },
+  { "CP", N_("Command points") },
+  { "CRT", N_("Combat results") },
+  { "DECK", N_("The decks") },
+  { "DICE", N_("Battle dice") },
+  { "DIFF", N_("Odds of a battle") },
+  { "DIS", N_("Disengaging") },
+  { "END", N_("End of the turn") },
+  { "ESC", N_("Leader escape") },
+  { "EVENT", N_("Events") },
+  { "FAC", N_("Facing") },
+  { "FATIGUE", N_("Fatigue") },
+  { "FOW", N_("Fog of war") },
+  { "GAR", N_("Garrison") },
+  { "GARR", N_("Garrison") },
+  { "GB", N_("Grand battery") },
+  { "GUARD", N_("The Guard") },
+  { "IFL", N_("Infantry Forward Leader") },
+  { "IMP", N_("Impetuous cavalry") },
+  { "LCC", N_("Leader casualty check") },
+  { "LCR", N_("Leaders under fire") },
+  { "LDR", N_("Leaders") },
+  { "LEADER", N_("Leaders") },
+  { "LIS", N_("Light Infantry Skirmish") },
+  { "LOS", N_("Line of sight") },
+  { "LRET", N_("Leader retreat") },
+  { "LULL", N_("Lulls") },
+  { "LUR", N_("Leader Unit Reform") },
+  { "MASSE", N_("Battalion mass") },
+  { "MEL", N_("Melee") },
+  { "MORALE", N_("Morale") },
+  { "MOV", N_("Movement") },
+  { "NIGHT", N_("Night") },
+  { "ORD", N_("Orders") },
+  { "PEN", N_("Penetration") },
+  { "RALLY", N_("Rally") },
+  { "RALLYLOC", N_("Rally places") },
+  { "REACT", N_("Reaction") },
+  { "REINF", N_("Reinforcements") },
+  { "RET", N_("Retreat") },
+  { "RIVER", N_("Rivers") },
+  { "RNG", N_("Fire") },
+  { "ROAD", N_("Roads") },
+  { "ROUT", N_("Rout") },
+  { "RR", N_("Retire and reform") },
+  { "SAC", N_("Special action cards") },
+  { "SAP", N_("Sappers") },
+  { "SECT", N_("Sections") },
+  { "SETUP", N_("Setup") },
+  { "SPECIAL", N_("Special troops") },
+  { "SQ", N_("Infantry squares") },
+  { "STR", N_("Dice of an attack") },
+  { "TAC", N_("Tactician cards") },
+  { "TC", N_("Take Command") },
+  { "TERR", N_("Terrain") },
+  { "TG", N_("Taking ground") },
+  { "TURN", N_("The turn") },
+  { "VIC", N_("Victory") },
+  { "ZOC", N_("Zones of control") },
+};
+
+static const char *
+title_of_group (const char *group)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].group, group))
+      return _(titles[i].title);
+  return NULL;
+}
+
+/* "CCN-CMD-FORCE-MARCH" is about that card, which has one name in all rule systems. */
+static const char *
+title_of_card (const BicCatalogue *catalogue,
+               const char         *group)
+{
+  const char *command = strstr (group, "-CMD-");
+  g_autofree char *id = command ? g_ascii_strdown (command + strlen ("-CMD-"), -1) : NULL;
+  int card = id ? bic_catalogue_find_card (catalogue, id) : -1;
+
+  return card < 0 ? NULL : _(bic_ruleset_cards (catalogue, bic_catalogue_rulesets (catalogue, NULL), NULL)[card].name);
+}
+
+/**
+ * bic_clause_title:
+ * @catalogue: where cards have their names
+ * @id: of a clause or a ruling
+ *
+ * Returns: (transfer full): what it is about, translated: "Retreat"; of a ruling just that it is one
+ */
+char *
+bic_clause_title (const BicCatalogue *catalogue,
+                  const char         *id)
+{
+  const char *dash = strchr (id, '-'), *last = strrchr (id, '-');
+  g_autofree char *group = dash != last ? g_strndup (id, (gsize) (last - id)) : NULL;
+  const char *title = NULL;
+
+  if (group)
+    title = title_of_group (group) ?: title_of_card (catalogue, group) ?: title_of_group (group + (dash + 1 - id));
+  return g_strdup (title ? title : group ? _("Command cards") : _("Ruling"));
+}
+
+/* A list with a title, if there is anything in it */
+static void
+add_list (BicHelpPage *page,
+          const char  *title,
+          GPtrArray   *texts)
+{
+  if (texts->len > 0)
+    bic_help_page_add (page, BIC_HELP_HEADING, 0, g_markup_escape_text (title, -1));
+  for (guint i = 0; i < texts->len; i++)
+    bic_help_page_add (page, BIC_HELP_ITEM, 1, g_strdup (texts->pdata[i]));
+}
+
+/* --- reasons ------------------------------------------------------------ */
+
+/* What a mark of a reason stands for where nothing has been tried; {a}, {b} and whatever is counted need no word. */
+static const struct { const char *mark, *word; } words[] = {
+  { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
+  { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
+  { "{piece}", N_("piece") },
+  { "{blocker}", N_("terrain") }, { "{here}", N_("terrain") }, { "{ground}", N_("terrain") },
+  { "{section}", N_("section") },
+  { "{card}", N_("card") }, { "{played}", N_("card") }, { "{phase}", N_("phase") }, { "{prompt}", N_("question") },
+};
+
+static gboolean
+put_word (const GMatchInfo *match,
+          GString          *result,
+          gpointer          data)
+{
+  g_autofree char *mark = g_match_info_fetch (match, 0);
+  const char *word = "n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].mark, mark))
+      word = _(words[i].word);
+  g_string_append_printf (result, "<i>%s</i>", word);
+  return FALSE;
+}
+
+static char *
+reason_markup (const char *text)
+{
+  g_autoptr (GRegex) mark = g_regex_new ("\\{[a-z]+\\}", 0, 0, NULL);
+  g_autofree char *escaped = g_markup_escape_text (_(text), -1);
+
+  return g_regex_replace_eval (mark, escaped, -1, 0, 0, put_word, NULL, NULL);
+}
+
+static void
+add_reasons (BicHelpPage        *page,
+             const BicCatalogue *catalogue,
+             const char         *id)
+{
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free), texts = g_ptr_array_new ();
+  int n;
+  const BicRuleset *rulesets = bic_catalogue_rulesets (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    bic_why_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
+  for (guint i = 0; i < texts->len; i++)
+    g_ptr_array_add (reasons, reason_markup (texts->pdata[i]));
+  add_list (page, _("What it forbids"), reasons);
+}
+
+/* --- switches ----------------------------------------------------------- */
+
+/* --- the page ----------------------------------------------------------- */
+
+/**
+ * bic_clause_page:
+ * @catalogue: the rule systems
+ * @id: of a clause or a ruling
+ *
+ * Returns: (transfer full) (nullable): what we say of it, as a page of help; %NULL and @error if nothing is written of
+ * it
+ */
+BicHelpPage *
+bic_clause_page (const BicCatalogue *catalogue,
+                 const char         *id,
+                 GError            **error)
+{
+  g_autoptr (BicHelpPage) page = bic_help_page_new (id);
+  ClauseTexts texts;
+  g_autoptr (GHashTable) seen = NULL;
+  int n;
+  const BicRuleset *rulesets;
+
+  g_free (page->title);
+  page->title = bic_clause_title (catalogue, id);
+  clause_texts (id, &texts);
+  add_reasons (page, catalogue, id);
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  rulesets = bic_catalogue_rulesets (catalogue, &n);
+  /* Those of a rule system are its parent's, too. */
+  for (int i = 0; i < n; i++)
+    for (guint k = 0; k < rulesets[i].options->len; k++)
+      {
+        const BicOption *option = &g_array_index (rulesets[i].options, BicOption, k);
+
+        if (g_strcmp0 (option->ruling, id) == 0 && g_hash_table_add (seen, (gpointer) option->id))
+          {
+            bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
+            bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
+                               g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
+                                                         : _("A switch; it is off unless it is set "
+                                                              "otherwise.")));
+          }
+      }
+  /* Translators: what follows is written in English; say so */
+  add_list (page, _("How it is played"), texts.passages);
+  /* Translators: what follows is written in English; say so */
+  add_list (page, _("Cases"), texts.cases);
+  clause_texts_clear (&texts);
+  if (page->blocks->len == 0)
+    {
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("nothing is written of a clause or ruling “%s”"), id);
+      return NULL;
+    }
+  return g_steal_pointer (&page);
 }

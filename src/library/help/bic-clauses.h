@@ -23,11 +23,4 @@ BicHelpPage * bic_clause_page  (const BicCatalogue *catalogue,
                                 const char         *id,
                                 GError            **error);
 
-/* For the page: what is written, as markup (bic-clauses.c). */
-typedef struct { GPtrArray *cases, *passages; } BicClauseTexts;         /* (element-type utf8) */
-
-void          _bic_clause_texts       (const char     *id,
-                                       BicClauseTexts *texts);
-void          _bic_clause_texts_clear (BicClauseTexts *texts);
-
 G_END_DECLS

@@ -1,12 +1,385 @@
-/* The help as a book: its pages in order, in the language of the reader as far as there is one.
+/* The pages of the help: found, and read from Mallard to blocks with Pango markup.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <string.h>
 
+#include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-help.h"
+#include "bic-safe-xml.h"
+
+typedef struct {
+  BicHelpPage *page;
+  GPtrArray   *groups;                  /* (nullable): sections are told to */
+  const char  *figures;
+} Reading;
+
+static gboolean
+is (xmlNodePtr  node,
+    const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && g_str_equal ((const char *) node->name, name);
+}
+
+/* --- a line of text ----------------------------------------------------------------------------------------- */
+
+/* What an element of a line becomes; a tag of %NULL is for those that are no more than their text. */
+static const struct { const char *name, *tag; } inline_tags[] = {
+  { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
+  { "input", "tt" }, { "output", "tt" },
+};
+
+/* What stands between the parts of a sequence. */
+static const struct { const char *name, *between; } sequences[] = {
+  { "guiseq", " ▸ " }, { "keyseq", "+" },
+};
+
+static void append_line (GString *line, xmlNodePtr parent, const char *between);
+
+static const char *
+find_tag (xmlNodePtr node)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (inline_tags); i++)
+    if (is (node, inline_tags[i].name))
+      return inline_tags[i].tag;
+  return NULL;
+}
+
+static const char *
+find_between (xmlNodePtr node)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sequences); i++)
+    if (is (node, sequences[i].name))
+      return sequences[i].between;
+  return "";
+}
+
+/* Between the parts of a sequence nothing but @between is said. */
+static void
+append_line (GString    *line,
+             xmlNodePtr  parent,
+             const char *between)
+{
+  gboolean first = TRUE;
+
+  for (xmlNodePtr node = parent->children; node; node = node->next)
+    if (node->type == XML_ELEMENT_NODE)
+      {
+        const char *tag;
+
+        if (!first)
+          g_string_append (line, between);
+        tag = find_tag (node);
+        if (is (node, "link"))
+          {
+            g_autofree char *page = bic_xml_text (node, "xref"), *uri = bic_xml_text (node, "href");
+            g_autofree char *target = g_markup_printf_escaped ("%s%s", page ? BIC_HELP_SCHEME : "",
+                                                               page  ? page
+                                                               : uri ? uri
+                                                                     : "");
+
+            g_string_append_printf (line, "<a href=\"%s\">", target);
+            append_line (line, node, "");
+            g_string_append (line, "</a>");
+          }
+        else
+          {
+            if (tag)
+              g_string_append_printf (line, "<%s>", tag);
+            append_line (line, node, find_between (node));
+            if (tag)
+              g_string_append_printf (line, "</%s>", tag);
+          }
+        first = FALSE;
+      }
+    else if (node->type == XML_TEXT_NODE && !*between)
+      {
+        /* White space is as in a paragraph: any of it is one space. */
+        g_autofree char *escaped = g_markup_escape_text ((const char *) node->content, -1);
+
+        for (const char *at = escaped; *at; at++)
+          if (!g_ascii_isspace (*at))
+            g_string_append_c (line, *at);
+          else if (line->len > 0 && line->str[line->len - 1] != ' ')
+            g_string_append_c (line, ' ');
+      }
+}
+
+static char *
+line_of (xmlNodePtr node)
+{
+  GString *line = g_string_new (NULL);
+
+  append_line (line, node, "");
+  return g_strstrip (g_string_free (line, FALSE));
+}
+
+static char *
+words_of (xmlNodePtr node)
+{
+  xmlChar *content = xmlNodeGetContent (node);
+  g_auto (GStrv) words = g_regex_split_simple ("\\s+", (const char *) content, 0, 0);
+  char *all = g_strjoinv (" ", words);
+
+  xmlFree (content);
+  return g_strstrip (all);
+}
+
+/* --- blocks ------------------------------------------------------------------------------------------------------ */
+
+static void
+free_block (gpointer data)
+{
+  BicHelpBlock *block = data;
+
+  g_free (block->text);
+  g_free (block);
+}
+
+/* At its end */
+void
+bic_help_page_add (BicHelpPage *page,
+                   BicHelpKind  kind,
+                   int          number,
+                   char        *text)
+{
+  BicHelpBlock *block = g_new0 (BicHelpBlock, 1);
+
+  block->kind = kind;
+  block->number = number;
+  block->text = text;
+  g_ptr_array_add (page->blocks, block);
+}
+
+static void read_blocks (Reading *in, xmlNodePtr parent, BicHelpKind paragraphs);
+
+/* The first paragraph of an item is the item, what follows goes on with it. */
+static void
+read_item (Reading     *in,
+           xmlNodePtr   item,
+           BicHelpKind  kind,
+           int          number)
+{
+  for (xmlNodePtr node = item->children; node; node = node->next)
+    if (is (node, "p"))
+      {
+        bic_help_page_add (in->page, kind, number, line_of (node));
+        number = 0;
+      }
+}
+
+static void
+read_items (Reading     *in,
+            xmlNodePtr   list,
+            BicHelpKind  kind)
+{
+  int number = 0;
+
+  for (xmlNodePtr node = list->children; node; node = node->next)
+    if (is (node, "item"))
+      read_item (in, node, kind, ++number);
+}
+
+static void
+read_list (Reading    *in,
+           xmlNodePtr  node)
+{
+  read_items (in, node, BIC_HELP_ITEM);
+}
+
+static void
+read_steps (Reading    *in,
+            xmlNodePtr  node)
+{
+  read_items (in, node, BIC_HELP_STEP);
+}
+
+static void
+read_terms (Reading    *in,
+            xmlNodePtr  list)
+{
+  for (xmlNodePtr node = list->children; node; node = node->next)
+    if (is (node, "item"))
+      {
+        for (xmlNodePtr i = node->children; i; i = i->next)
+          if (is (i, "title"))
+            bic_help_page_add (in->page, BIC_HELP_TERM, 0, line_of (i));
+        read_blocks (in, node, BIC_HELP_PARAGRAPH);
+      }
+}
+
+static void
+read_note (Reading    *in,
+           xmlNodePtr  node)
+{
+  read_blocks (in, node, BIC_HELP_NOTE);
+}
+
+static void
+read_code (Reading    *in,
+           xmlNodePtr  node)
+{
+  xmlChar *content = xmlNodeGetContent (node);
+
+  bic_help_page_add (in->page, BIC_HELP_CODE, 0, g_strstrip (g_strdup ((const char *) content)));
+  xmlFree (content);
+}
+
+/* Only the name of a picture counts: they lie in one folder. */
+static void
+read_picture (Reading    *in,
+              xmlNodePtr  node)
+{
+  g_autofree char *source = bic_xml_text (node, "src"), *name = source ? g_path_get_basename (source) : NULL;
+
+  if (name)
+    bic_help_page_add (in->page, BIC_HELP_PICTURE, 0, g_build_filename (in->figures, name, NULL));
+}
+
+static void
+read_section (Reading    *in,
+              xmlNodePtr  section)
+{
+  if (in->groups)
+    {
+      BicHelpGroup *group = g_new0 (BicHelpGroup, 1);
+      g_autofree char *id = bic_xml_text (section, "id");
+
+      group->id = g_strdup (id ? id : "");
+      for (xmlNodePtr i = section->children; i; i = i->next)
+        if (is (i, "title"))
+          group->title = words_of (i);
+      g_ptr_array_add (in->groups, group);
+    }
+  for (xmlNodePtr node = section->children; node; node = node->next)
+    if (is (node, "title"))
+      bic_help_page_add (in->page, BIC_HELP_HEADING, 0, line_of (node));
+  read_blocks (in, section, BIC_HELP_PARAGRAPH);
+}
+
+static const struct { const char *name; void (*read) (Reading *in, xmlNodePtr node); } block_readers[] = {
+  { "list", read_list }, { "steps", read_steps }, { "terms", read_terms }, { "note", read_note },
+  { "code", read_code }, { "screen", read_code }, { "media", read_picture }, { "section", read_section },
+};
+
+static void
+read_blocks (Reading     *in,
+             xmlNodePtr   parent,
+             BicHelpKind  paragraphs)
+{
+  for (xmlNodePtr node = parent->children; node; node = node->next)
+    {
+      if (is (node, "p"))
+        bic_help_page_add (in->page, paragraphs, 0, line_of (node));
+      for (guint i = 0; i < G_N_ELEMENTS (block_readers); i++)
+        if (is (node, block_readers[i].name))
+          block_readers[i].read (in, node);
+    }
+}
+
+/* --- the page ---------------------------------------------------------------------------------------------------- */
+
+static void
+take (char **where,
+      char  *text)                      /* (transfer full) */
+{
+  g_free (*where);
+  *where = text;
+}
+
+/* "index#play" is the group "play". */
+static void
+read_guide (BicHelpPage *page,
+            xmlNodePtr   node)
+{
+  g_autofree char *type = bic_xml_text (node, "type"), *where = bic_xml_text (node, "xref");
+  const char *group = where ? strchr (where, '#') : NULL;
+
+  if (group && g_strcmp0 (type, "guide") == 0)
+    take (&page->group, g_strdup (group + 1));
+}
+
+/* With nothing on it, and its id for a title. */
+BicHelpPage *
+bic_help_page_new (const char *id)
+{
+  BicHelpPage *page = g_new0 (BicHelpPage, 1);
+
+  page->id = g_strdup (id);
+  page->title = g_strdup (id);
+  page->group = g_strdup ("");
+  page->sort = g_strdup ("");
+  page->about = g_strdup ("");
+  page->blocks = g_ptr_array_new_with_free_func (free_block);
+  return page;
+}
+
+/**
+ * bic_help_page_read:
+ * @path: a file "ID.page"
+ * @figures: the folder of its pictures
+ * @groups: (nullable) (element-type BicHelpGroup): takes the sections of the page
+ *
+ * Elements that it does not know are passed over.
+ *
+ * Returns: (transfer full) (nullable): the page; %NULL and @error if the file cannot be read or is no page
+ */
+BicHelpPage *
+bic_help_page_read (const char  *path,
+                    const char  *figures,
+                    GPtrArray   *groups,
+                    GError     **error)
+{
+  gsize length;
+  g_autofree char *data = bic_xml_read (path, &length, error);
+  g_autoptr(xmlDoc) doc = data ? bic_xml_parse (data, length, path, error) : NULL;
+  g_autoptr(BicHelpPage) page = NULL;
+  g_autofree char *name = NULL;
+  Reading in = { .groups = groups, .figures = figures };
+
+  if (doc == NULL)
+    return NULL;
+  if (!is (xmlDocGetRootElement (doc), "page"))
+    {
+      bic_xml_error (error, BIC_ERROR_PARSE, path, xmlDocGetRootElement (doc), "this is not a page of help");
+      return NULL;
+    }
+  name = g_path_get_basename (path);
+  name[strcspn (name, ".")] = '\0';
+  in.page = page = bic_help_page_new (name);
+  for (xmlNodePtr node = xmlDocGetRootElement (doc)->children; node; node = node->next)
+    if (is (node, "info"))
+      {
+        for (xmlNodePtr i = node->children; i; i = i->next)
+          if (is (i, "link"))
+            read_guide (page, i);
+          else if (is (i, "desc"))
+            take (&page->about, words_of (i));
+          else if (is (i, "title"))
+            take (&page->sort, words_of (i));
+      }
+    else if (is (node, "title"))
+      take (&page->title, words_of (node));
+  read_blocks (&in, xmlDocGetRootElement (doc), BIC_HELP_PARAGRAPH);
+  return g_steal_pointer (&page);
+}
+
+void
+bic_help_page_free (BicHelpPage *page)
+{
+  g_free (page->id);
+  g_free (page->title);
+  g_free (page->group);
+  g_free (page->sort);
+  g_free (page->about);
+  g_ptr_array_unref (page->blocks);
+  g_free (page);
+}
+
+/* --- the pages of the help -----------------------------------------------------------------------------------------
+ */
 
 #define FIRST "index"
 

@@ -230,19 +230,15 @@ has_player (const BicResult *result,
          || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
 }
 
-/**
- * bic_result_fits:
- *
- * Returns: whether @result is one of those that @filter asks for
- */
-gboolean
-bic_result_fits (const BicResult        *result,
-                 const BicResultsFilter *f)
+/* Whether the filter asks for the result */
+static gboolean
+fits (const BicResult        *result,
+      const BicResultsFilter *f)
 {
   return (f->battle == NULL || is_of_battle (result, f->battle))
          && (f->battle_key == NULL || has_key (result, f->battle_key))
          && (f->player == NULL || has_player (result, f->player))
-             && (f->ruleset == NULL || strcmp (result->ruleset, f->ruleset) == 0)
+         && (f->ruleset == NULL || strcmp (result->ruleset, f->ruleset) == 0)
          && (f->tournament == NULL || bic_result_same_name (result->tournament, f->tournament))
          && (f->words == NULL || has_words (result, f->words))
          && (f->from == 0 || result->played >= f->from) && (f->to == 0 || result->played < f->to);
@@ -255,7 +251,7 @@ bic_results_filter (GPtrArray              *results,
   GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
 
   for (guint i = 0; i < results->len; i++)
-    if (bic_result_fits (results->pdata[i], filter))
+    if (fits (results->pdata[i], filter))
       g_ptr_array_add (chosen, bic_result_ref (results->pdata[i]));
   return chosen;
 }

@@ -86,8 +86,6 @@ typedef struct {
 
 GPtrArray *  bic_results_filter     (GPtrArray              *results,
                                      const BicResultsFilter *filter);  /* (element-type BicResult) (transfer full) */
-gboolean     bic_result_fits        (const BicResult        *result,
-                                     const BicResultsFilter *filter);
 gboolean     bic_result_same_name   (const char             *a,
                                      /* Anna is anna, with blanks around her or without */
                                      const char             *b);

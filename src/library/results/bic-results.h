@@ -45,7 +45,7 @@ GPtrArray *     bic_results_list       (BicResults        *self,
                                         /* (element-type BicResult) (transfer full), oldest first */
                                         GError           **error);
 
-/* bic-results-rebuild.c */
+/* bic-results-read.c */
 typedef struct {
   int        recorded, running;         /* games that are over, and that go on */
   GPtrArray *unread;                    /* char *: of each saved game that tells nothing, why */

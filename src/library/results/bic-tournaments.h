@@ -51,7 +51,7 @@ gboolean        bic_tournaments_keep    (const char           *folder,
                                          GPtrArray            *tournaments,
                                          GError              **error);
 
-/* bic-tournament-game.c */
+/* The tournament of a saved game: what is true is the saved game, so it is changed. */
 gboolean        bic_game_put_into       (const char           *game,
                                          const char           *tournament,
                                          BicCatalogue         *catalogue,

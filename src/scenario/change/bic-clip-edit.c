@@ -262,25 +262,6 @@ choose_sides (Draft              *draft,
 
 /* --- landing ---------------------------------------------------------------------------------------------------- */
 
-/**
- * bic_clip_cover:
- *
- * Returns: (transfer full): the hexes of @to on which those of @region come to lie
- */
-BicRegion *
-bic_clip_cover (const BicRegion *region,
-                const BicGrid   *from,
-                const BicGrid   *to,
-                const BicMotion *motion)
-{
-  BicRegion *cover = bic_region_new ();
-
-  for (int hex = bic_region_next (region, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (region, hex))
-    if (bic_motion_hex (motion, from, to, hex) != BIC_NO_HEX)
-      bic_region_add (cover, bic_motion_hex (motion, from, to, hex));
-  return cover;
-}
-
 /* @keep: they are the battle's own, moved. */
 static void
 land_items (Draft             *draft,

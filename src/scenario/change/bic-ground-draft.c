@@ -96,13 +96,9 @@ bic_ground_draft_changes (BicGroundDraft *draft)
   return changes;
 }
 
-/**
- * bic_ground_draft_edit:
- *
- * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already
- */
-BicEdit *
-bic_ground_draft_edit (BicGroundDraft *draft)
+/* The edit that makes the battle look as drawn, or NULL if it does already */
+static BicEdit *
+edit_of (BicGroundDraft *draft)
 {
   g_autoptr (GArray) changes = bic_ground_draft_changes (draft);
   GPtrArray *edits;
@@ -122,12 +118,13 @@ bic_ground_draft_edit (BicGroundDraft *draft)
 /**
  * bic_ground_draft_finish:
  *
- * Returns: (transfer full) (nullable): as bic_ground_draft_edit (); the draft is blank again
+ * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already; the
+ *   draft is blank again
  */
 BicEdit *
 bic_ground_draft_finish (BicGroundDraft *draft)
 {
-  BicEdit *edit = bic_ground_draft_edit (draft);
+  BicEdit *edit = edit_of (draft);
 
   g_hash_table_remove_all (draft->tiles);
   return edit;

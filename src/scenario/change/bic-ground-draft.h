@@ -30,7 +30,6 @@ const BicTile *bic_ground_draft_look         (BicGroundDraft           *draft,
 BicTile *      bic_ground_draft_tile         (BicGroundDraft           *draft,
                                        int                 hex);         /* to write to */
 GArray *       bic_ground_draft_changes      (BicGroundDraft           *draft);
-BicEdit *      bic_ground_draft_edit         (BicGroundDraft           *draft);
 BicEdit *      bic_ground_draft_finish       (BicGroundDraft           *draft);
 
 gboolean       bic_ground_draft_is_water     (BicGroundDraft           *draft,

@@ -346,10 +346,10 @@ half_pieces (BicCheck     *check,
       for (guint i = changed->pieces->len; i-- > 0;)
         if (!is_piece (check, g_array_index (changed->pieces, guint32, i)))
           g_array_remove_index (changed->pieces, i);
-      _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, half, _("“%s” names piece %u, which does not exist"),
-                                           half_name (check, half), g_array_index (half->pieces, guint32, at)),
-                      bic_edit_replace (changed->item.id, changed), _("Take it out of the event"));
-      bic_item_free (BIC_ITEM_EVENT_HALF, changed);
+      _bic_check_fix_replace (_bic_check_say_item (check, BIC_NO_HEX, half,
+                                                   _("“%s” names piece %u, which does not exist"),
+                                                   half_name (check, half), g_array_index (half->pieces, guint32, at)),
+                              changed, _("Take it out of the event"));
     }
 }
 

@@ -45,8 +45,7 @@ fix_front (BicCheck       *check,
 
   turned->front = enemy == BIC_NO_HEX ? 0
                   : bic_corner_front (bic_front_toward (&check->scenario->grid, piece->hex, enemy));
-  _bic_check_fix (problem, bic_edit_replace (piece->item.id, turned), _("Turn it toward the enemy"));
-  bic_item_free (BIC_ITEM_PIECE, turned);
+  _bic_check_fix_replace (problem, turned, _("Turn it toward the enemy"));
 }
 
 static void

@@ -71,8 +71,7 @@ objective_need (BicCheck     *check,
                                  objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), _("Need all of its hexes"));
-  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
+  _bic_check_fix_replace (problem, changed, _("Need all of its hexes"));
 }
 
 static void
@@ -86,10 +85,9 @@ objective_worthless (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->value = 1;
-  _bic_check_fix (_bic_check_say_item (check, first_hex (objective->hexes), objective,
-                                       _("The objective is worth nothing and does not win the game")),
-                  bic_edit_replace (changed->item.id, changed), _("Make it worth one"));
-  bic_item_free (BIC_ITEM_OBJECTIVE, changed);
+  _bic_check_fix_replace (_bic_check_say_item (check, first_hex (objective->hexes), objective,
+                                       _("The objective is worth nothing and does not win the game")), changed,
+                         _("Make it worth one"));
 }
 
 /* --- exits --- */
@@ -251,9 +249,7 @@ reinforcement_pieces (BicCheck *check)
               BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
 
               g_array_remove_index (changed->pieces, k);
-              _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed),
-                              _("Take it out of the reinforcement"));
-              bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
+              _bic_check_fix_replace (problem, changed, _("Take it out of the reinforcement"));
             }
         }
     }

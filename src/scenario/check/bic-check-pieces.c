@@ -32,8 +32,7 @@ fix_with (BicProblem *problem,
           BicPiece   *changed,
           const char *label)
 {
-  _bic_check_fix (problem, bic_edit_replace (changed->item.id, changed), label);
-  bic_item_free (BIC_ITEM_PIECE, changed);
+  _bic_check_fix_replace (problem, changed, label);
 }
 
 /* --- on the map --- */

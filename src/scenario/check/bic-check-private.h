@@ -89,6 +89,9 @@ BicProblem *        _bic_check_say_field (BicCheck        *check,
 void                _bic_check_fix      (BicProblem       *problem,
                                          BicEdit          *fix,         /* (transfer full) */
                                          const char       *label);
+void                _bic_check_fix_replace (BicProblem    *problem,
+                                         gpointer          changed,     /* (transfer full): a copy of its item */
+                                         const char       *label);
 void                _bic_check_fix_remove (BicProblem     *problem,
                                          const char       *label);      /* takes its item out */
 

@@ -92,6 +92,17 @@ _bic_check_fix (BicProblem *problem,
 }
 
 void
+_bic_check_fix_replace (BicProblem *problem,
+                        gpointer    changed,
+                        const char *label)
+{
+  BicItem *item = changed;
+
+  _bic_check_fix (problem, bic_edit_replace (item->id, item), label);
+  bic_item_free (item->kind, item);
+}
+
+void
 _bic_check_fix_remove (BicProblem *problem,
                        const char *label)
 {

@@ -16,7 +16,7 @@ extern const BicFormItems bic_objectives_here, bic_exits_here, bic_lines_here;
 /* What a leader or a unit is called, with the names of history. */
 extern const BicFormField bic_piece_name;
 
-/* BicSuggestion; bic-form-commanders.c */
+/* BicSuggestion; bic-form-parts.c */
 GArray * bic_suggest_commanders (BicEditor *editor, const BicFormSubject *subject);
 
 G_END_DECLS

@@ -133,7 +133,7 @@ bic_form_words_new (BicEditor *editor)
   return w->row;
 }
 
-/* --- which language the texts of a battle are translated into, and how far that is ------------------------------ */
+/* --- the language of the texts ----------------------------------------------------------------------------------- */
 
 #define LANGUAGE "bic-form-language"
 

@@ -97,7 +97,7 @@ bic_editor_get_picked (BicEditor *self)
   return picked;
 }
 
-/* --- what is in hand to be put down: a part of this battle or another, turned as one likes ---------------------- */
+/* --- what is in hand to be pasted -------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_get_clip:
@@ -166,7 +166,7 @@ bic_editor_set_paste_parts (BicEditor    *self,
   g_signal_emit_by_name (self, "tool-changed");
 }
 
-/* --- the clipboard: battles go to other windows and other programs as battle files do --------------------------- */
+/* --- the clipboard ----------------------------------------------------------------------------------------------- */
 
 #define MIME "application/vnd.bicorne.scenario+xml"
 #define TEXT "text/plain;charset=utf-8"

@@ -94,7 +94,7 @@ brush_kind (const BicTerrain *terrain)
 }
 
 static void
-add_extras (BicEditorPalette *self, GtkFlowBox *box, gboolean ground)
+add_extras (GtkFlowBox *box, gboolean ground)
 {
   for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
     if (extras[i].ground == ground)
@@ -340,8 +340,8 @@ rebuild (BicEditorPalette *self)
       bic_icon_set_ground (BIC_ICON (icon), self->ground);
       add_tile (self->tiles, icon, name, name, name, (BicBrush) { brush_kind (&terrains[i]), i });
     }
-  add_extras (self, self->tiles, TRUE);
-  add_extras (self, self->marks, FALSE);
+  add_extras (self->tiles, TRUE);
+  add_extras (self->marks, FALSE);
   add_nations (self);
   add_units (self);
   tool_changed_cb (self);

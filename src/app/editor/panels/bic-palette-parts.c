@@ -49,7 +49,7 @@ bic_palette_tile_new (GtkWidget  *picture,
   return child;
 }
 
-/* --- what the boxes of the battle still hold of a unit, on its tile in the palette ------------------------------ */
+/* --- how many of a unit are left --------------------------------------------------------------------------------- */
 
 #define STOCK "bic-stock"
 #define TIP "bic-stock-tip"

@@ -130,7 +130,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
 
 /* "Arrives in A7": @format has a place for the hex */
 static void
-name_button (BicTrayPopover *self, GtkWidget *button, const char *without, char *with, gboolean possible)
+name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
 {
   g_autofree char *text = with;
 
@@ -160,10 +160,10 @@ follow (BicTrayPopover *self)
   group = bic_arrival_of (scenario, self->piece, &place);
   if (hex != BIC_NO_HEX)
     bic_hex_write (&scenario->grid, hex, at);
-  name_button (self, self->enter, _("Arrives in the Selected Hex"),
+  name_button (self->enter, _("Arrives in the Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
                hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
-  name_button (self, self->place, _("Put in the Selected Hex"),
+  name_button (self->place, _("Put in the Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);

@@ -122,8 +122,6 @@ bic_tool_find (BicMode      mode,
   g_return_val_if_reached (NULL);
 }
 
-/* --- the hand: what the tool in it does from press to release, and what it is about to do ----------------------- */
-
 /* --- what it is about to do ------------------------------------------------------------------------------------- */
 
 /* Would a press take up what is there? */

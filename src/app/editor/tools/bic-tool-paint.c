@@ -153,8 +153,6 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
   preview (editor, hexes);
 }
 
-/* --- shapes: lines, rectangles and polygons of the brush -------------------------------------------------------- */
-
 /* --- what it covers --------------------------------------------------------------------------------------------- */
 
 /* A line is as wide as the brush. */

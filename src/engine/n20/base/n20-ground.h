@@ -7,14 +7,14 @@
 
 /* --- n20-ground.c ------------------------------------------------------------------------------------------------ */
 
-const BicPieceState * n20_garrison_at  (const BicView *v, int hex);
-const BicPieceState * n20_holder       (const BicView *v, int hex);
-const BicPieceState * n20_leader_at    (const BicView *v, int side, int hex);
+const BicPieceState * n20_garrison_at (const BicView *v, int hex);
+const BicPieceState * n20_holder (const BicView *v, int hex);
+const BicPieceState * n20_leader_at (const BicView *v, int side, int hex);
 gboolean     n20_adjacent     (const BicView *v, int a, int b);
 N20Zoc       n20_zoc          (const BicView *v, const BicPieceState *p, int hex);
 N20Zoc       n20_ezoc         (const BicView *v, int side, int hex);
 gboolean     n20_is_exposed   (const BicView *v, int side, int hex);
-guint        n20_zone_of    (const BicView *v, int side, int hex);
+guint        n20_zone_of      (const BicView *v, int side, int hex);
 gboolean     n20_faces_unit   (const BicView *v, int side, int hex);
 gboolean     n20_contact      (const BicView *v, int side, int hex);
 gboolean     n20_is_helpless  (const BicView *v, int side, int hex);

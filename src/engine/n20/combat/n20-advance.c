@@ -247,8 +247,9 @@ advance_why (const BicView  *v,
     return BIC_WHY_N20_GUNS_STAY;
   if (!n20_stands (p, t->number, f->side))
     return BIC_WHY_N20_NOT_IN_BATTLE;
-  if (c.verb == BIC_DO_URGE)                    /* once a battle, and only a unit that would not go otherwise */
+  if (c.verb == BIC_DO_URGE)
     {
+      /* Once a battle, and only a unit that would not go otherwise */
       why = will_why (v, p);
       if (!may_follow (v, p))
         return BIC_WHY_N20_NOT_VACATED;

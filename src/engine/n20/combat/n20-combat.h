@@ -73,7 +73,7 @@ int          n20_outcome_by   (gboolean bombards, const char *code);
 int          n20_loser        (const BicFrame *f);
 int          n20_winner       (const BicFrame *f);
 int          n20_path_open    (BicRun *r, const BicPieceState *p, int attacker);
-BicFlow      n20_apply_result          (BicRun *r, BicFrame *f);
+BicFlow      n20_apply_result (BicRun *r, BicFrame *f);
 BicWhy       n20_exchange_why (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_exchange_take (BicRun *r, BicFrame *f, BicChoice c);
 extern const N20Outcome n20_outcomes[N20_N_OUTCOMES];
@@ -132,25 +132,11 @@ BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
 extern const BicStep n20_battle_steps[];
 double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
 extern const BicStep n20_spirit_steps[];
-gboolean     n20_drop_void         (BicRun *r, int number);
+gboolean     n20_drop_void    (BicRun *r, int number);
 BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
 BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      n20_fought       (BicRun *r, BicFrame *f);
-
-/* --- n20-disengage.c --------------------------------------------------------------------------------------------- */
-
-gboolean     n20_reacts       (const BicView *v, const BicPieceState *p);
-BicWhy       n20_reactor_why  (const BicView *v, const BicFrame *f, const BicPieceState *p);
-BicWhy       n20_leaver_why   (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_disengage_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_penetrate_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_leave_take   (BicRun *r, BicFrame *f, BicChoice c);
-gboolean     n20_is_tried     (const BicView *v, const BicFrame *f);
-BicWhy       n20_hold_back_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_hold_back_take (BicRun *r, BicFrame *f, BicChoice c);
-BicWhy       n20_contact_why  (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_contact_take (BicRun *r, BicFrame *f, BicChoice c);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------- */
 

@@ -437,7 +437,8 @@ n20_move_take (BicRun    *r,
       n20_reveal_take (r, c);
       if (r->state->piece[piece].hex >= 0)
         return BIC_AGAIN;
-      if (t->mover == piece)                            /* a dummy that is on its way is so no longer */
+      /* A dummy that was on its way is so no longer. */
+      if (t->mover == piece)
         forget_move (t);
       if (t->stacked == piece + 1)
         t->stacked = 0;
