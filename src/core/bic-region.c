@@ -68,8 +68,8 @@ bic_region_free (BicRegion *region)
   g_free (region);
 }
 
-static void
-region_clear (BicRegion *region)
+void
+bic_region_clear (BicRegion *region)
 {
   g_array_set_size (region->words, 0);
 }
@@ -91,9 +91,9 @@ bic_region_add (BicRegion *region,
   words_of (region)[word] |= G_GUINT64_CONSTANT (1) << (hex & 63);
 }
 
-static void
-region_remove (BicRegion *region,
-               int        hex)
+void
+bic_region_remove (BicRegion *region,
+                   int        hex)
 {
   if (bic_region_has (region, hex))
     words_of (region)[hex >> 6] &= ~(G_GUINT64_CONSTANT (1) << (hex & 63));

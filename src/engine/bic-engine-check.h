@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+void        bic_check_playable (const BicScenario *scenario,
+                                BicCatalogue      *catalogue,
+                                GPtrArray         *problems);       /* appends BicProblem */
 GPtrArray * bic_check_all      (const BicScenario *scenario,
                                 BicCatalogue      *catalogue);      /* document and rules, sorted */
 /* Whether the engine has kept its promises with a choice: a sound state, a list as it should be, and the same again. */

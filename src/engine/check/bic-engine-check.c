@@ -187,17 +187,17 @@ has_errors (const GPtrArray *problems)
 }
 
 /**
- * check_playable:
+ * bic_check_playable:
  * @scenario: a battle
  * @catalogue: the catalogue
  * @problems: (element-type BicProblem): what was found already; what the rules find is appended
  *
  * When the document itself has errors, that it cannot be played is not said once more.
  */
-static void
-check_playable (const BicScenario *scenario,
-                BicCatalogue      *catalogue,
-                GPtrArray         *problems)
+void
+bic_check_playable (const BicScenario *scenario,
+                    BicCatalogue      *catalogue,
+                    GPtrArray         *problems)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
@@ -223,7 +223,7 @@ bic_check_all (const BicScenario *scenario,
 {
   GPtrArray *problems = bic_check_scenario (scenario, catalogue);
 
-  check_playable (scenario, catalogue, problems);
+  bic_check_playable (scenario, catalogue, problems);
   bic_problems_settle (problems, scenario);
   return problems;
 }
