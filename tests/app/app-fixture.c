@@ -79,6 +79,23 @@ app_open_file (GFile *file)
   return window;
 }
 
+BicWindow *
+app_edit (const char *name)
+{
+  g_autoptr (GFile) file = app_battle (name);
+
+  return app_open_file (file);
+}
+
+void
+app_go (BicWindow  *window,
+        const char *action,
+        const char *place)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  WAIT_FOR (app_is_at (window, place));
+}
+
 gboolean
 app_is_at (BicWindow *window, const char *place)
 {
@@ -98,6 +115,12 @@ GFile *
 app_bundled (const char *name)
 {
   return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", name, NULL);
+}
+
+GFile *
+app_battle (const char *name)
+{
+  return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", name, NULL);
 }
 
 void

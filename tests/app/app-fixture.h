@@ -13,11 +13,18 @@ int              app_run         (void);                        /* the tests, an
 BicApplication * app_get         (void);
 BicWindow *      app_open_window (void);                        /* at its library, which has been read */
 BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a window of its own */
+BicWindow *      app_edit        (const char  *name);           /* the same, of app_battle () */
+void             app_go          (BicWindow   *window,
+                                  const char  *action,          /* "win.library", after which it is at @place */
+                                  const char  *place);
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
 gboolean         app_has_chosen  (BicWindow   *window,
                                   GFile       *file);           /* its file chooser names it by now */
 GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */
+GFile *          app_battle      (const char  *name);           /* (transfer full): one of the tests */
+
+#define STAND "battles/ccn/stand.bicorne"                       /* a small battle, "The Stand" */
 
 /* Each tab in turn, shown and painted */
 void             app_each_tab    (GtkStack    *tabs,

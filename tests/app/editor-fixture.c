@@ -81,6 +81,25 @@ editor_at (EditorFixture *f, const char *hex)
   return g_str_equal (hex, "-") ? BIC_NO_HEX : bic_hex_read (&f->scenario->grid, hex);
 }
 
+void
+editor_emit (EditorFixture *f, const char *signal, const char *hex)
+{
+  g_signal_emit_by_name (f->page->board, signal, editor_at (f, hex));
+}
+
+void
+editor_point (EditorFixture *f, const char *signal, const char *hex, guint button, guint modifiers)
+{
+  g_signal_emit_by_name (f->page->board, signal, editor_at (f, hex), button, modifiers);
+}
+
+void
+editor_walk (EditorFixture *f, const char *hex)
+{
+  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
+  editor_emit (f, "cursor-moved", hex);
+}
+
 /* The key controllers of @widget of one phase */
 static gboolean
 key_to (gpointer widget, GtkPropagationPhase phase, guint key, GdkModifierType modifiers)

@@ -29,6 +29,18 @@ void      editor_tear_down      (EditorFixture   *f,
 void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,
                                  const char      *hex);                 /* "-": beside the board */
+/* Emits a signal of the board with the number of a hex. */
+void      editor_emit           (EditorFixture   *f,
+                                 const char      *signal,
+                                 const char      *hex);
+/* The same, of a signal that has a button and modifiers: "hex-pressed", "hex-dragged", "hex-released" */
+void      editor_point          (EditorFixture   *f,
+                                 const char      *signal,
+                                 const char      *hex,
+                                 guint            button,
+                                 guint            modifiers);
+void      editor_walk           (EditorFixture   *f,                    /* moves the cursor */
+                                 const char      *hex);
 gboolean  editor_key            (EditorFixture   *f,
                                  guint            key,
                                  GdkModifierType  modifiers); /* to the focused board; returns whether the board or the

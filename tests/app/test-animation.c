@@ -54,8 +54,7 @@ static const guint few = 8;
 static BicWindow *
 open_battle (void)
 {
-  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
 
   wait_painted (window);
   return window;

@@ -137,13 +137,23 @@ count_problems (BicWindow  *window,
   return n;
 }
 
-/* Corunna, in the editor, from the first expansion alone */
+/* The Stand, in the editor, from the first expansion alone, with more French units than that has blocks for */
 static BicWindow *
 open_battle (void)
 {
-  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
 
+  for (int column = 2; column <= 12; column++)
+    {
+      g_autofree char *hex = g_strdup_printf ("I%d", column);
+      BicPiece *piece = bic_item_new (BIC_ITEM_PIECE);
+
+      piece->side = BIC_BOTTOM;
+      piece->type = g_quark_from_static_string ("french/LN");
+      piece->hex = bic_hex_read (&bic_document_get_scenario (window->document)->grid, hex);
+      g_assert_true (bic_document_apply (window->document, bic_edit_add (BIC_ITEM_PIECE, piece, -1), "Unit"));
+      bic_item_free (BIC_ITEM_PIECE, piece);
+    }
   g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, "exp1"), "Boxes"));
   bic_document_check_now (window->document);
   return window;

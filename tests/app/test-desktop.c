@@ -43,8 +43,7 @@ test_recent (void)
 
   bic_window_open_file (window, battle);
   WAIT_FOR (is_offered (uri, "Corunna"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   game_uri = g_file_get_uri (bic_game_page_get_file (window->game));
   model = bic_game_page_get_model (window->game);
   bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);         /* otherwise leaving deletes the game */
@@ -126,14 +125,12 @@ test_restored (void)
 
   WAIT_FOR (app_is_at (window, "editor"));
   g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), battle));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   game = g_object_ref (bic_game_page_get_file (window->game));
   window = again (window);
   WAIT_FOR (app_is_at (window, "game"));
   g_assert_true (g_file_equal (bic_game_page_get_file (window->game), game));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.leave-game", "editor");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

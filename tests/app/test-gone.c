@@ -18,8 +18,7 @@ test_left_game (void)
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
   wait_painted (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.leave-game", "library");
   wait_painted (window);
   for (guint i = 0; i < G_N_ELEMENTS (size); i++)
     {

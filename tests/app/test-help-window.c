@@ -29,8 +29,7 @@ title_of (BicHelpWindow *help)
 static void
 test_places (void)
 {
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *library = app_open_window (), *editor = app_open_file (file);
+  BicWindow *library = app_open_window (), *editor = app_edit (STAND);
 
   bic_window_run (library, "win.help");
   g_assert_cmpstr (title_of (toplevel_find ("BicHelpWindow")), ==, "Play your first game");

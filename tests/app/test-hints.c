@@ -74,8 +74,7 @@ test_once (void)
   WAIT_FOR (app_is_at (window, "editor"));
   g_assert_true (tells (window->hints));
   g_assert_nonnull (strstr (words (window->hints), "palette"));
-  bic_window_run (window, "win.library");
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.library", "library");
   g_assert_false (tells (window->hints));
   other = app_open_window ();
   g_assert_false (tells (other->hints));

@@ -44,7 +44,7 @@ static BicWindow *
 play (const char *battle)
 {
   BicWindow *window = app_open_window ();
-  g_autoptr (GFile) file = app_bundled (battle);
+  g_autoptr (GFile) file = app_battle (battle);
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
@@ -55,7 +55,7 @@ play (const char *battle)
 static void
 test_cards (void)
 {
-  BicWindow *window = play ("ccn/corunna.bicorne");
+  BicWindow *window = play (STAND);
   GtkWidget *key = key_of (window, "game.legend");
 
   assert_row (key, "Gold dashed outline", "can be selected");
@@ -73,14 +73,16 @@ test_cards (void)
 static void
 test_campaign (void)
 {
-  BicWindow *window = play ("n20/jena-auerstedt.bicorne");
+  BicWindow *window = play ("battles/n20/weissdorf.bicorne");
   GtkWidget *key = key_of (window, "game.legend");
 
   assert_row (key, "Red arrow", "attack, with the number of its battle");
   assert_row (key, "routed", NULL);
   assert_row (key, "Minor river", NULL);
   g_assert_null (bic_find_widget (key, is_row, "Section line"));
-  g_assert_null (bic_find_widget (key, is_row, "Garrison of the hex"));                 /* it has none */
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = play ("app/data/clash.bicorne");
+  g_assert_null (bic_find_widget (key_of (window, "game.legend"), is_row, "Garrison of the hex"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -88,8 +90,7 @@ test_campaign (void)
 static void
 test_editor (void)
 {
-  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
   GtkWidget *key = key_of (window, "editor.legend");
 
   assert_row (key, "Section line", NULL);
@@ -122,8 +123,7 @@ counted_tile (BicWindow  *window,
 static void
 test_season (void)
 {
-  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
   g_autoptr (GBytes) summer = first_tile (window), winter = NULL;
 
   g_assert_true (bic_editor_apply (window->editor->editor, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "winter"),
@@ -141,8 +141,7 @@ test_season (void)
 static void
 test_season_of_counted (void)
 {
-  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
   g_autoptr (GBytes) summer = NULL, winter = NULL;
 
   gtk_stack_set_visible_child_name (window->editor->tabs, "army");

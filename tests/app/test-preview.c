@@ -11,20 +11,20 @@
 
 typedef struct { BicWindow *window; BicLibraryPage *page; char *path; } Fixture;
 
-/* A battle of the user's own, of which nothing but the title is another than Corunna's */
+/* A battle of the user's own, of which nothing but the title is another than that of The Stand */
 static void
 write_own (const char *path,
            const char *title)
 {
-  g_autoptr(GFile) corunna = app_bundled ("ccn/corunna.bicorne");
+  g_autoptr(GFile) stand = app_battle (STAND);
   g_autofree char *folder = g_path_get_dirname (path), *attribute = g_strdup_printf ("title=\"%s\"", title),
                             *text = NULL;
   g_autoptr(GString) all = NULL;
 
   g_mkdir_with_parents (folder, 0755);
-  g_assert_true (g_file_load_contents (corunna, NULL, &text, NULL, NULL, NULL));
+  g_assert_true (g_file_load_contents (stand, NULL, &text, NULL, NULL, NULL));
   all = g_string_new (text);
-  g_assert_cmpuint (g_string_replace (all, "title=\"Corunna\"", attribute, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (all, "title=\"The Stand\"", attribute, 1), ==, 1);
   g_assert_true (g_file_set_contents (path, all->str, -1, NULL));
 }
 
@@ -153,7 +153,7 @@ test_edition (Fixture       *f,
 {
   open_preview (f);
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
-  g_assert_true (says (GTK_WIDGET (f->page->preview), "16 January 1809 · 3rd edition"));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "A battle of the tests · 28 May 1809 · 3rd edition"));
 }
 
 /* What each army begins with: tactician cards too, where the rules have any. */
@@ -161,14 +161,15 @@ static void
 test_hands (Fixture       *f,
             gconstpointer  data)
 {
-  g_autoptr(GFile) maida = app_bundled ("ccn/maida.bicorne");
+  g_autoptr(GFile) own = g_file_new_for_path (f->path), other = app_battle ("app/data/tacticians.bicorne");
 
   open_preview (f);
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
-  g_assert_true (says (GTK_WIDGET (f->page->preview), "Sir John Moore · 5 cards · 6 banners to win"));
-  g_assert_true (bic_battles_view_select (f->page->view, g_file_peek_path (maida)));
-  g_assert_true (says (GTK_WIDGET (f->page->preview),
-                       "Sir John Stuart · 5 cards · 4 tactician cards · 5 banners to win"));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "Cotton · 5 cards · 6 banners to win"));
+  g_assert_true (g_file_copy (other, own, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  bic_library_page_refresh (f->page);
+  WAIT_FOR (previews (f, "A day for tacticians"));
+  g_assert_true (says (GTK_WIDGET (f->page->preview), "Top · 4 cards · 6 tactician cards · 5 banners to win"));
 }
 
 /* Nothing is chosen: it says so, and its buttons do nothing. */

@@ -42,21 +42,13 @@ open_dialog (BicWindow *window)
   return dialog;
 }
 
-static BicWindow *
-open_battle (void)
-{
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
-
-  return app_open_file (file);
-}
-
 /* --- tests -------------------------------------------------------------- */
 
 /* What only that printer has goes before the dialog does, and the focus that it had is nobody's. */
 static void
 test_focus (void)
 {
-  BicWindow *window = open_battle ();
+  BicWindow *window = app_edit (STAND);
   GtkWidget *dialog = open_dialog (window), *format;
   GtkSelectionModel *printers = gtk_column_view_get_model (GTK_COLUMN_VIEW (part_of (dialog, "printer_list")));
 
@@ -73,7 +65,7 @@ test_focus (void)
 static void
 preview_pages (const char *pages)
 {
-  BicWindow *window = open_battle ();
+  BicWindow *window = app_edit (STAND);
   GtkWidget *dialog = open_dialog (window);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (part_of (dialog, "page_range_radio")), TRUE);

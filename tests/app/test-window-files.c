@@ -238,8 +238,7 @@ test_draft_before_play (void)
   guint before = count_drafts ();
 
   set_title (bic_window_get_document (window), "Played");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   g_assert_cmpuint (count_drafts (), ==, before + 1);
   close_window (window);
 }
@@ -253,8 +252,7 @@ test_edit_position (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.edit-position", "editor");
   document = bic_window_get_document (window);
   g_assert_cmpstr (bic_document_get_title (document), ==, "Corunna, Turn 1");
   g_assert_true (bic_document_is_modified (document));

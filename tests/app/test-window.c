@@ -42,14 +42,11 @@ test_library (void)
 static void
 test_editor (void)
 {
-  BicWindow *window = app_open_window ();
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_edit (STAND);
   BicDocument *document;
 
-  bic_window_open_file (window, file);
-  WAIT_FOR (app_is_at (window, "editor"));
   document = bic_window_get_document (window);
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Corunna");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "The Stand");
   g_assert_true (enabled (window, "save"));
   g_assert_true (enabled (window, "play"));
   g_assert_false (enabled (window, "undo"));
@@ -60,8 +57,7 @@ test_editor (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
   g_assert_false (bic_document_is_modified (document));
   g_assert_true (enabled (window, "redo"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.library", "library");
   g_assert_null (bic_window_get_document (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -88,8 +84,7 @@ take_keyboard (GtkWindow *window)
 static void
 test_tab (void)
 {
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
-  BicWindow *window = app_open_file (file);
+  BicWindow *window = app_edit (STAND);
   GtkWidget *board = GTK_WIDGET (_bic_window_board (window)), *focus = NULL;
   gboolean header = FALSE, palette = FALSE, problems = FALSE;
 
@@ -115,19 +110,14 @@ test_tab (void)
 static void
 test_play_and_return (void)
 {
-  BicWindow *window = app_open_window ();
-  g_autoptr(GFile) file = app_bundled ("ccn/rolica-first-position.bicorne");
+  BicWindow *window = app_edit ("battles/ccn/valley.bicorne");
   BicDocument *document;
 
-  bic_window_open_file (window, file);
-  WAIT_FOR (app_is_at (window, "editor"));
   document = bic_window_get_document (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   g_assert_false (enabled (window, "save"));
   g_assert_true (enabled (window, "leave-game"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.leave-game", "editor");
   g_assert_true (bic_window_get_document (window) == document);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -202,8 +192,7 @@ test_memory (void)
   bic_board_view_locate (board, 3);
   before = bic_board_view_get_viewport (board);
   g_assert_cmpfloat (before.zoom, >, 2);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.library", "library");
   bic_window_open_file (window, other);
   WAIT_FOR (app_is_at (window, "editor"));
   wait_for_board (window);
@@ -265,13 +254,10 @@ saved_setting (const char *option)
 static void
 test_set_up (void)
 {
-  BicWindow *window = app_open_window ();
-  g_autoptr(GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_edit (STAND);
   GtkWindow *dialog;
   GtkWidget *rules;
 
-  bic_window_open_file (window, file);
-  WAIT_FOR (app_is_at (window, "editor"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
   dialog = find_dialog (window);
   g_assert_nonnull (dialog);
@@ -360,8 +346,7 @@ test_one_game (void)
   WAIT_FOR (other->busy == 0);
   g_assert_true (app_is_at (other, "library"));
   g_assert_true (bic_window_present_file (BIC_APPLICATION (app_get ()), game));
-  bic_window_run (window, "win.library");
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.library", "library");
   bic_window_play_file (other, game);
   WAIT_FOR (app_is_at (other, "game"));
   g_assert_true (g_file_equal (bic_game_page_get_file (other->game), game));
@@ -381,8 +366,7 @@ test_play_from_library (void)
 
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.back", "library");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -500,8 +484,7 @@ test_quit_unsaved (void)
 static void
 leave (BicWindow *window)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "library"));
+  app_go (window, "win.leave-game", "library");
   WAIT_FOR (!bic_window_is_busy (window));
 }
 
@@ -552,25 +535,18 @@ choose_first (BicWindow *window)
 static void
 test_play_test (void)
 {
-  BicWindow *window = app_open_window ();
-  g_autoptr(GFile) file = app_bundled ("ccn/vimeiro.bicorne");
+  BicWindow *window = app_edit ("battles/ccn/patrol.bicorne");
   g_autofree char *looked = NULL, *played = NULL;
 
-  bic_window_open_file (window, file);
-  WAIT_FOR (app_is_at (window, "editor"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   looked = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
   g_assert_true (g_file_test (looked, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.leave-game", "editor");
   g_assert_false (g_file_test (looked, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   played = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
   choose_first (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.leave-game", "editor");
   g_assert_true (g_file_test (played, G_FILE_TEST_EXISTS));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -586,12 +562,10 @@ test_play_or_go_on_edited (void)
   window = BIC_WINDOW (bic_window_new (app_get ()));
   bic_window_open_file (window, file);
   WAIT_FOR (app_is_at (window, "editor"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
-  WAIT_FOR (app_is_at (window, "game"));
+  app_go (window, "win.play", "game");
   first = g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
   choose_first (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-game", NULL);
-  WAIT_FOR (app_is_at (window, "editor"));
+  app_go (window, "win.leave-game", "editor");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL);
   again = answer_to_play (window, "go-on");
   g_assert_cmpstr (again, ==, first);

@@ -5,11 +5,11 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-game-again.h"
 #include "bic-game-computer.h"
 #include "bic-game-review.h"
 #include "bic-game-text.h"
-#include "bic-scenario-io.h"
 #include "bic-settings.h"
 
 typedef struct { BicGameModel *model; BicSession *session; BicGameComputer *computer; int first; } Fixture;
@@ -18,15 +18,9 @@ static void
 set_up (Fixture       *f,
         gconstpointer  name)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne",
-                                                      NULL);
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-
   if (bic_settings ())
     g_settings_set_int (bic_settings (), "computer-pace", 0);
-  f->session = bic_session_new (battle, catalogue, 7, 0, NULL);
-  g_assert_nonnull (f->session);
+  f->session = session_of_battle ("tests/app/data/duel.bicorne", 7);
   f->first = bic_session_asks (f->session);
   f->model = bic_game_model_new ();
   f->computer = bic_game_computer_new (f->model, NULL);

@@ -5,31 +5,14 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-front.h"
 #include "bic-game-corners.h"
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
 #include "bic-game-text.h"
-#include "bic-scenario-io.h"
 
-static BicSession *
-begin (const char *const *choices)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "bailen.bicorne", NULL);
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-  BicSession *session = bic_session_new (battle, catalogue, 3, 0, NULL);
-
-  for (int i = 0; choices[i]; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BicChoice choice;
-
-      g_assert_true (bic_choice_read (bic_session_game (session), choices[i], &choice, &error));
-      g_assert_true (bic_session_choose (session, choice, &error));
-    }
-  return session;
-}
+#define PATROL "tests/battles/ccn/patrol.bicorne"
 
 /* Clockwise from the one between the last hexside and the first, on boards of either kind */
 static void
@@ -53,8 +36,8 @@ static void
 test_choice (void)
 {
   static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
-                                         "none", "none", "order G5", "order G9", "done", NULL };
-  g_autoptr (BicSession) session = begin (choices);
+                                         "none", "order G5", "order G9", "done", NULL };
+  g_autoptr (BicSession) session = session_after (PATROL, 3, choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   g_autofree char *unpicked = NULL, *picked = NULL;
   int hex = bic_hex_read (bic_game_grid (bic_session_game (session)), "G5");
@@ -84,8 +67,8 @@ static void
 test_after_move (void)
 {
   static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
-                                         "none", "none", "order G6", "done", NULL };
-  g_autoptr (BicSession) session = begin (choices);
+                                         "none", "order G6", "done", NULL };
+  g_autoptr (BicSession) session = session_after (PATROL, 3, choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   const BicGame *game = bic_session_game (session);
@@ -106,8 +89,8 @@ static void
 test_show (void)
 {
   static const char *const choices[] = { "keep-point G7", "keep-point G7", "none", "keep-point D6", "keep-point D6",
-                                         "none", "none", "order G5", "order G9", "done", NULL };
-  g_autoptr (BicSession) session = begin (choices);
+                                         "none", "order G5", "order G9", "done", NULL };
+  g_autoptr (BicSession) session = session_after (PATROL, 3, choices);
   g_autoptr (BicGameModel) model = bic_game_model_new ();
   const BicGame *game = bic_session_game (session);
   BicChoice turn, step;

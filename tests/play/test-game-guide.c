@@ -6,8 +6,8 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-game-computer.h"
-#include "bic-scenario-io.h"
 #include "bic-settings.h"
 
 typedef struct { BicCatalogue *catalogue; BicGameModel *model; BicGameGuide *guide; BicGameComputer *computer;
@@ -242,11 +242,8 @@ static void
 test_games (Fixture       *f,
             gconstpointer  unused)
 {
-  g_autoptr (GFile) duel = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests/app/data", "duel.bicorne",
-                                                      NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (duel, NULL);
-  g_autoptr (BicSession) other = bic_session_new (battle, f->catalogue, bic_session_seed (session_of (f)), 0, NULL),
-      again = NULL;
+  g_autoptr (BicSession) other = session_of_battle ("tests/app/data/duel.bicorne", bic_session_seed (session_of (f))),
+                         again = NULL;
   g_autofree char *data = NULL, *mismatch = NULL;
   gsize length;
 

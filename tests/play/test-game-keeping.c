@@ -7,9 +7,9 @@
 
 #include <glib/gstdio.h>
 
+#include "battle-session.h"
 #include "bic-game-keeping.h"
 #include "bic-journal.h"
-#include "bic-scenario-io.h"
 
 typedef struct {
   BicGameModel   *model;
@@ -23,16 +23,10 @@ static void
 set_up (Fixture       *f,
         gconstpointer  name)
 {
-  const char *source = g_getenv ("BICORNE_DATADIR");
-  g_autoptr (GFile) file = g_file_new_build_filename (source, "tests/app/data", "duel.bicorne", NULL);
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-
   f->folder = g_dir_make_tmp ("bicorne-keeping-XXXXXX", NULL);
   f->path = g_build_filename (f->folder, "duel.bicorne-game", NULL);
   f->file = g_file_new_for_path (f->path);
-  f->session = bic_session_new (battle, catalogue, 7, 0, NULL);
-  g_assert_nonnull (f->session);
+  f->session = session_of_battle ("tests/app/data/duel.bicorne", 7);
   f->model = bic_game_model_new ();
   f->keeping = bic_game_keeping_new (f->model);
 }

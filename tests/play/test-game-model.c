@@ -5,24 +5,11 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-game-model.h"
 #include "bic-game-text.h"
-#include "bic-scenario-io.h"
 
 typedef struct { BicGameModel *model; BicSession *session; GString *told; gboolean holds; } Fixture;
-
-static BicSession *
-begin (const char *folder,
-       const char *name)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), folder, name, NULL);
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
-  BicSession *session = bic_session_new (battle, catalogue, 7, 0, NULL);
-
-  g_assert_nonnull (session);
-  return session;
-}
 
 static void
 told_cb (Fixture    *f,
@@ -57,7 +44,7 @@ set_up (Fixture       *f,
         gconstpointer  name)
 {
   f->model = bic_game_model_new ();
-  f->session = begin ("tests/app/data", name ? name : "duel.bicorne");
+  f->session = session_of_battle ("tests/app/data/duel.bicorne", 7);
   f->told = g_string_new (NULL);
   bic_game_model_set_session (f->model, f->session, NULL);
   g_signal_connect_swapped (f->model, "session-changed", G_CALLBACK (tell_session), f);
@@ -122,7 +109,7 @@ static void
 test_laid_out (Fixture       *f,
                gconstpointer  name)
 {
-  g_autoptr (BicSession) other = begin ("tests/app/data", "clash.bicorne");
+  g_autoptr (BicSession) other = session_of_battle ("tests/app/data/clash.bicorne", 7);
 
   g_signal_connect (f->model, "session-changed", G_CALLBACK (hide_cb), NULL);
   bic_game_model_set_session (f->model, other, NULL);

@@ -3,10 +3,13 @@
  */
 #include "config.h"
 
+#include "battle-session.h"
 #include "bic-game-pick.h"
 #include "bic-moment.h"
-#include "bic-scenario-io.h"
 #include "bic-session.h"
+
+#define VALLEY "tests/battles/ccn/valley.bicorne"
+#define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, and no enemy near */
 
 typedef struct { BicSession *session; } Fixture;
 
@@ -14,32 +17,7 @@ static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "rolica-first-position.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
-
-  g_assert_no_error (error);
-  f->session = bic_session_new (battle, catalogue, 7, 0, &error);
-  g_assert_no_error (error);
-}
-
-/* Another battle of the tests; without a name three units that march beside each other, and nobody near */
-static void
-set_up_march (Fixture       *f,
-              gconstpointer  data)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests",
-                                            data ? (const char *) data : "app/data/march.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (&error);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
-
-  g_assert_no_error (error);
-  f->session = bic_session_new (battle, catalogue, 7, 0, &error);
-  g_assert_no_error (error);
+  f->session = session_of_battle (data, 7);
 }
 
 static void
@@ -470,16 +448,16 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/game-pick/cards", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/game-pick/card-on-piece", Fixture, "rules/ccn-gmt/with-tacticians.bicorne", set_up_march,
+  g_test_add ("/game-pick/cards", Fixture, VALLEY, set_up, test_cards, tear_down);
+  g_test_add ("/game-pick/card-on-piece", Fixture, "tests/rules/ccn-gmt/with-tacticians.bicorne", set_up,
               test_card_on_piece, tear_down);
-  g_test_add ("/game-pick/discards", Fixture, NULL, set_up, test_discards, tear_down);
-  g_test_add ("/game-pick/orders", Fixture, NULL, set_up, test_orders, tear_down);
-  g_test_add ("/game-pick/orders-suggested", Fixture, NULL, set_up, test_orders_suggested, tear_down);
-  g_test_add ("/game-pick/moves", Fixture, NULL, set_up, test_moves, tear_down);
-  g_test_add ("/game-pick/midway", Fixture, NULL, set_up_march, test_midway, tear_down);
-  g_test_add ("/game-pick/suggested", Fixture, "battles/n20/weissdorf.bicorne", set_up_march, test_suggested,
+  g_test_add ("/game-pick/discards", Fixture, VALLEY, set_up, test_discards, tear_down);
+  g_test_add ("/game-pick/orders", Fixture, VALLEY, set_up, test_orders, tear_down);
+  g_test_add ("/game-pick/orders-suggested", Fixture, VALLEY, set_up, test_orders_suggested, tear_down);
+  g_test_add ("/game-pick/moves", Fixture, VALLEY, set_up, test_moves, tear_down);
+  g_test_add ("/game-pick/midway", Fixture, MARCH, set_up, test_midway, tear_down);
+  g_test_add ("/game-pick/suggested", Fixture, "tests/battles/n20/weissdorf.bicorne", set_up, test_suggested,
               tear_down);
-  g_test_add ("/game-pick/friends", Fixture, NULL, set_up_march, test_friends, tear_down);
+  g_test_add ("/game-pick/friends", Fixture, MARCH, set_up, test_friends, tear_down);
   return g_test_run ();
 }

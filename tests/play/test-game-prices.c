@@ -5,10 +5,10 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-game-prices.h"
 #include "bic-game-text.h"
 #include "bic-moment.h"
-#include "bic-scenario-io.h"
 
 static BicGameModel *model;
 
@@ -18,34 +18,14 @@ at (const char *hex)
   return bic_hex_read (bic_game_grid (bic_game_model_game (model)), hex);
 }
 
-/* The battle, with the heavy cavalry of I9 far out on the right */
-static BicScenario *
-load (const char *name)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", name, NULL);
-  BicScenario *battle = bic_scenario_load (file, NULL);
-
-  g_assert_nonnull (battle);
-  for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_PIECE); i++)
-    {
-      BicPiece *piece = (BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i);
-
-      if (piece->hex == bic_hex_read (&battle->grid, "I9"))
-        piece->hex = bic_hex_read (&battle->grid, "I13");
-    }
-  return battle;
-}
-
 /* To the first question about orders */
 static BicSession *
 begin (const char *name)
 {
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = load (name);
-  BicSession *session = bic_session_new (battle, catalogue, 3, 0, NULL);
+  g_autofree char *path = g_strconcat ("tests/battles/ccn/", name, NULL);
+  BicSession *session = session_of_battle (path, 3);
   int given, most;
 
-  g_assert_nonnull (session);
   bic_game_model_set_session (model, session, NULL);
   for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
        i++)
@@ -56,7 +36,7 @@ begin (const char *name)
 static void
 test_price (void)
 {
-  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (BicSession) session = begin ("patrol.bicorne");
   g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
   g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
   guint badges = 0;
@@ -83,7 +63,7 @@ test_price (void)
 static void
 test_kept (void)
 {
-  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (BicSession) session = begin ("patrol.bicorne");
   g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
   int kept = 0;
 
@@ -102,7 +82,7 @@ test_kept (void)
 static void
 test_purse (void)
 {
-  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
 
   g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).kept, ==, 2);
@@ -119,7 +99,7 @@ test_purse (void)
 static void
 test_command (void)
 {
-  g_autoptr (BicSession) session = begin ("bailen.bicorne");
+  g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
   const BicState *now = bic_game_model_now (model);
   BicHexSet reach = { { 0 } };
@@ -136,7 +116,7 @@ test_command (void)
 static void
 test_counted (void)
 {
-  g_autoptr (BicSession) session = begin ("corunna.bicorne");
+  g_autoptr (BicSession) session = begin ("stand.bicorne");
 
   g_assert_false (bic_game_has_prices (bic_game_model_game (model)));
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (bic_game_model_game (model))); hex++)

@@ -5,11 +5,14 @@
 
 #include <string.h>
 
+#include "battle-session.h"
 #include "bic-draw.h"
 #include "bic-game-spots.h"
 #include "bic-game-text.h"
 #include "bic-moment.h"
-#include "bic-scenario-io.h"
+
+#define STAND "tests/battles/ccn/stand.bicorne"
+#define WEISSDORF "tests/battles/n20/weissdorf.bicorne"
 
 typedef struct { BicGameModel *model; BicSession *session; } Fixture;
 
@@ -25,13 +28,9 @@ static void
 set_up (Fixture       *f,
         gconstpointer  name)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), name, NULL);
-  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
   int given, most;
 
-  g_assert_nonnull (battle);
-  f->session = bic_session_new (battle, catalogue, 3, 0, NULL);
+  f->session = session_of_battle (name, 3);
   f->model = bic_game_model_new ();
   bic_game_model_set_session (f->model, f->session, NULL);
   for (int i = 0; i < 20
@@ -154,11 +153,11 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/game-spots/order", Fixture, "ccn/corunna.bicorne", set_up, test_order, tear_down);
-  g_test_add ("/game-spots/section", Fixture, "ccn/corunna.bicorne", set_up, test_section, tear_down);
-  g_test_add ("/game-spots/objective", Fixture, "n20/ligny-quatre-bras.bicorne", set_up, test_objective, tear_down);
-  g_test_add ("/game-spots/select", Fixture, "ccn/corunna.bicorne", set_up, test_select, tear_down);
-  g_test_add ("/game-spots/next", Fixture, "ccn/corunna.bicorne", set_up, test_next, tear_down);
-  g_test_add ("/game-spots/past", Fixture, "ccn/corunna.bicorne", set_up, test_past, tear_down);
+  g_test_add ("/game-spots/order", Fixture, STAND, set_up, test_order, tear_down);
+  g_test_add ("/game-spots/section", Fixture, STAND, set_up, test_section, tear_down);
+  g_test_add ("/game-spots/objective", Fixture, WEISSDORF, set_up, test_objective, tear_down);
+  g_test_add ("/game-spots/select", Fixture, STAND, set_up, test_select, tear_down);
+  g_test_add ("/game-spots/next", Fixture, STAND, set_up, test_next, tear_down);
+  g_test_add ("/game-spots/past", Fixture, STAND, set_up, test_past, tear_down);
   return g_test_run ();
 }

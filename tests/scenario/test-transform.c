@@ -447,13 +447,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *complete = NULL, *foreign = NULL, *corunna = NULL, *rolica = NULL;
+  g_autofree char *complete = NULL, *foreign = NULL, *stand = NULL, *weissdorf = NULL;
 
   g_test_init (&argc, &argv, NULL);
   complete = g_test_build_filename (G_TEST_DIST, "data", "complete.bicorne", NULL);
   foreign = g_test_build_filename (G_TEST_DIST, "data", "foreign.bicorne", NULL);
-  corunna = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", "corunna.bicorne", NULL);
-  rolica = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", "rolica-first-position.bicorne", NULL);
+  stand = g_test_build_filename (G_TEST_DIST, "..", "battles", "ccn", "stand.bicorne", NULL);
+  weissdorf = g_test_build_filename (G_TEST_DIST, "..", "battles", "n20", "weissdorf.bicorne", NULL);
   g_test_add_func ("/transform/mirror", test_mirror);
   g_test_add_func ("/transform/sections", test_sections);
   g_test_add_func ("/transform/mirror-any-board", test_mirror_any_board);
@@ -465,8 +465,8 @@ main (int   argc,
   g_test_add_func ("/transform/there-and-back", test_there_and_back);
   g_test_add_data_func ("/transform/twice/complete", complete, test_file);
   g_test_add_data_func ("/transform/twice/foreign", foreign, test_file);
-  g_test_add_data_func ("/transform/twice/corunna", corunna, test_file);
-  g_test_add_data_func ("/transform/twice/rolica", rolica, test_file);
+  g_test_add_data_func ("/transform/twice/stand", stand, test_file);
+  g_test_add_data_func ("/transform/twice/weissdorf", weissdorf, test_file);
   g_test_add_func ("/transform/random", test_random);
   return g_test_run ();
 }

@@ -21,22 +21,22 @@
 static void
 press (EditorFixture *f, const char *hex, guint button, guint modifiers)
 {
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
+  editor_emit (f, "hex-hovered", hex);
   bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, hex), button, modifiers);
+  editor_point (f, "hex-pressed", hex, button, modifiers);
 }
 
 static void
 drag (EditorFixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, hex), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
+  editor_point (f, "hex-dragged", hex, 1, 0);
+  editor_emit (f, "hex-hovered", hex);
 }
 
 static void
 release (EditorFixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, hex), 1u, 0u);
+  editor_point (f, "hex-released", hex, 1, 0);
 }
 
 static void
@@ -60,7 +60,7 @@ draw (EditorFixture *f, const char *way)
 static void
 hover (EditorFixture *f, const char *hex)
 {
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, hex));
+  editor_emit (f, "hex-hovered", hex);
 }
 
 static void
@@ -217,7 +217,7 @@ test_polygon_by_keys (EditorFixture *f, gconstpointer data)
   take (f, BIC_BRUSH_GROUND, "marsh");
   act (f, "shape", g_variant_new_string ("polygon"));
   for (guint i = 0; i < G_N_ELEMENTS (way); i++)
-    g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, way[i]));
+    editor_emit (f, "hex-activated", way[i]);
   assert_terrain (f, "marsh", "C5 D4 D5 E4 E5 E6");
   editor_assert_history (f, 1);
 }
@@ -228,11 +228,11 @@ test_line_by_keys (EditorFixture *f, gconstpointer data)
   take (f, BIC_BRUSH_GROUND, "hill");
   g_assert_true (editor_key (f, GDK_KEY_2, GDK_CONTROL_MASK));
   g_assert_cmpint (bic_editor_get_shape (f->editor), ==, BIC_SHAPE_LINE);
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E5"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E6"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E7"));
+  editor_emit (f, "hex-activated", "E5");
+  editor_emit (f, "cursor-moved", "E6");
+  editor_emit (f, "cursor-moved", "E7");
   assert_terrain (f, "hill", "");
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E7"));
+  editor_emit (f, "hex-activated", "E7");
   assert_terrain (f, "hill", "E5 E6 E7");
   editor_assert_history (f, 1);
 }
@@ -484,7 +484,7 @@ test_turn (EditorFixture *f, gconstpointer data)
   bic_editor_set_side (f->editor, BIC_W);
   draw (f, "E6");
   g_assert_true (editor_key (f, GDK_KEY_period, 0));
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E6"));
+  editor_emit (f, "hex-activated", "E6");
   g_assert_cmpuint (tile (f, "E6")->side[BIC_W], !=, 0);
   g_assert_cmpuint (tile (f, "E6")->side[BIC_NW], !=, 0);
   g_assert_true (editor_key (f, GDK_KEY_r, 0));

@@ -20,29 +20,20 @@ static void
 stroke (EditorFixture *f, const char *way, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
-  int hex = editor_at (f, hexes[0]);
 
-  g_signal_emit_by_name (f->page->board, "hex-pressed", hex, 1u, modifiers);
+  editor_point (f, "hex-pressed", hexes[0], 1, modifiers);
   for (int i = 1; hexes[i]; i++)
     {
-      hex = editor_at (f, hexes[i]);
-      g_signal_emit_by_name (f->page->board, "hex-dragged", hex, 1u, modifiers);
-      g_signal_emit_by_name (f->page->board, "hex-hovered", hex);
+      editor_point (f, "hex-dragged", hexes[i], 1, modifiers);
+      editor_emit (f, "hex-hovered", hexes[i]);
     }
-  g_signal_emit_by_name (f->page->board, "hex-released", hex, 1u, modifiers);
+  editor_point (f, "hex-released", hexes[g_strv_length (hexes) - 1], 1, modifiers);
 }
 
 static void
 drag (EditorFixture *f, const char *way)
 {
   stroke (f, way, 0);
-}
-
-static void
-walk_to (EditorFixture *f, const char *hex)
-{
-  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, hex));
 }
 
 /* Lays terrain or places units: "forest C4 C5", "french/LN D4". */
@@ -155,10 +146,10 @@ test_lasso (EditorFixture *f, gconstpointer data)
   drag (f, "C4");
   assert_region (f, "");
   /* by keyboard the pen goes down, round, and up */
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "G3"));
-  walk_to (f, "G4");
-  walk_to (f, "H3");
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H3"));
+  editor_emit (f, "hex-activated", "G3");
+  editor_walk (f, "G4");
+  editor_walk (f, "H3");
+  editor_emit (f, "hex-activated", "H3");
   assert_region (f, "G3 G4 H3");
   g_assert_true (editor_key (f, GDK_KEY_v, 0));
   g_assert_cmpint (bic_editor_get_select_by (f->editor), ==, BIC_SELECT_RECTANGLE);
@@ -189,7 +180,7 @@ static void
 test_by_keys (EditorFixture *f, gconstpointer data)
 {
   editor_begin (f);
-  walk_to (f, "D5");
+  editor_walk (f, "D5");
   g_assert_true (editor_key (f, GDK_KEY_Right, GDK_SHIFT_MASK));
   g_assert_true (editor_key (f, GDK_KEY_Down, GDK_SHIFT_MASK));
   assert_region (f, "D5 D6 E5 E6");
@@ -197,7 +188,7 @@ test_by_keys (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   assert_region (f, "D4 D5 E4 E5");
-  walk_to (f, "H2");                                    /* another corner */
+  editor_walk (f, "H2");                                    /* another corner */
   assert_region (f, "D4 D5 E4 E5");
   g_assert_true (editor_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
   assert_region (f, "D4 D5 E4 E5 H2");
@@ -223,10 +214,10 @@ test_escape (EditorFixture *f, gconstpointer data)
   editor_key (f, GDK_KEY_Escape, 0);
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
   assert_region (f, "C4 C5");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "F5"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "F6"), 1u, 0u);
+  editor_point (f, "hex-pressed", "F5", 1, 0);
+  editor_point (f, "hex-dragged", "F6", 1, 0);
   editor_key (f, GDK_KEY_Escape, 0);
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "F6"), 1u, 0u);
+  editor_point (f, "hex-released", "F6", 1, 0);
   assert_region (f, "C4 C5");
   editor_key (f, GDK_KEY_Escape, 0);
   assert_region (f, "");
@@ -478,7 +469,7 @@ test_duplicate (EditorFixture *f, gconstpointer data)
   drag (f, "C4 C5");
   g_assert_true (editor_key (f, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_true (bic_editor_is_pasting (f->editor));
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "G7"));
+  editor_emit (f, "hex-hovered", "G7");
   g_assert_true (editor_key (f, GDK_KEY_r, 0));
   g_assert_true (editor_key (f, GDK_KEY_bracketleft, 0));
   g_assert_true (editor_key (f, GDK_KEY_f, 0));
@@ -510,7 +501,7 @@ test_parts_in_hand (EditorFixture *f, gconstpointer data)
   drag (f, "C5");
   do_action (f, "editor.duplicate");
   do_action (f, "editor.paste-parts::pieces");
-  walk_to (f, "G7");
+  editor_walk (f, "G7");
   do_action (f, "editor.put-down");
   editor_assert_pieces (f, "G7", "french/LN");
   g_assert_cmpuint (f->said, ==, 1);                    /* somebody made room */
@@ -528,8 +519,8 @@ test_drop (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_false (bic_editor_is_pasting (f->editor));
   do_action (f, "editor.duplicate");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 3u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "E5"), 3u, 0u);
+  editor_point (f, "hex-pressed", "E5", 3, 0);
+  editor_point (f, "hex-released", "E5", 3, 0);
   g_assert_false (bic_editor_is_pasting (f->editor));
   do_action (f, "editor.duplicate");
   g_assert_true (editor_key (f, GDK_KEY_b, 0));
@@ -730,12 +721,12 @@ test_counts (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (counts (f), ==, "No unit on the map yet");
   bic_editor_set_mode (f->editor, BIC_MODE_SELECT);
   g_assert_cmpstr (counts (f), ==, "Forest 1");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "H4"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "H5"));
+  editor_point (f, "hex-pressed", "H4", 1, GDK_CONTROL_MASK);
+  editor_point (f, "hex-dragged", "H5", 1, GDK_CONTROL_MASK);
+  editor_emit (f, "hex-hovered", "H5");
   g_assert_cmpstr (counts (f), ==, "British 2 LN");              /* the copy counts already */
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "H5"), 1u, (guint) GDK_CONTROL_MASK);
-  g_signal_emit_by_name (f->page->board, "hex-hovered", editor_at (f, "H6"));
+  editor_point (f, "hex-released", "H5", 1, GDK_CONTROL_MASK);
+  editor_emit (f, "hex-hovered", "H6");
   g_assert_cmpstr (counts (f), ==, "Forest 1");
 }
 

@@ -24,13 +24,6 @@ set_up (EditorFixture *f, gconstpointer data)
 }
 
 static void
-go (EditorFixture *f, const char *hex)
-{
-  bic_board_view_set_cursor (f->page->board, editor_at (f, hex));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, hex));
-}
-
-static void
 type (EditorFixture *f, const char *letters)
 {
   for (; *letters; letters++)
@@ -48,12 +41,12 @@ reads (GtkWidget *widget, gconstpointer text)
 static void
 test_enter (EditorFixture *f, gconstpointer data)
 {
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "fln");
   editor_assert_pieces (f, "B3", "");
   g_assert_true (editor_key (f, GDK_KEY_Return, 0));
   editor_assert_pieces (f, "B3", "french/LN");
-  go (f, "B5");
+  editor_walk (f, "B5");
   g_assert_true (editor_key (f, GDK_KEY_Return, 0));
   editor_assert_pieces (f, "B5", "french/LN");
   editor_assert_history (f, 2);
@@ -63,7 +56,7 @@ test_enter (EditorFixture *f, gconstpointer data)
 static void
 test_longer (EditorFixture *f, gconstpointer data)
 {
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "flncr");
   editor_assert_pieces (f, "B3", "french/LNCR");
   editor_assert_history (f, 1);
@@ -72,13 +65,13 @@ test_longer (EditorFixture *f, gconstpointer data)
 static void
 test_arrow (EditorFixture *f, gconstpointer data)
 {
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "fln");
   g_assert_true (editor_key (f, GDK_KEY_Right, 0));
   editor_assert_pieces (f, "B3", "french/LN");
   editor_assert_pieces (f, "B4", "");
   g_assert_cmpint (bic_board_view_get_cursor (f->page->board), ==, editor_at (f, "B4"));
-  go (f, "B12");                                        /* at the edge the cursor does not move */
+  editor_walk (f, "B12");                                        /* at the edge the cursor does not move */
   type (f, "fln");
   g_assert_true (editor_key (f, GDK_KEY_Right, 0));
   editor_assert_pieces (f, "B12", "french/LN");
@@ -88,10 +81,10 @@ test_arrow (EditorFixture *f, gconstpointer data)
 static void
 test_click (EditorFixture *f, gconstpointer data)
 {
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "fln");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "D4"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "D4"), 1u, 0u);
+  editor_point (f, "hex-pressed", "D4", 1, 0);
+  editor_point (f, "hex-released", "D4", 1, 0);
   editor_assert_pieces (f, "B3", "french/LN");
   editor_assert_pieces (f, "D4", "french/LN");
   editor_assert_history (f, 2);
@@ -100,12 +93,12 @@ test_click (EditorFixture *f, gconstpointer data)
 static void
 test_taken_back (EditorFixture *f, gconstpointer data)
 {
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "fln");
   g_assert_true (editor_key (f, GDK_KEY_BackSpace, 0));
   type (f, "t");
   editor_assert_pieces (f, "B3", "french/LT");
-  go (f, "B5");
+  editor_walk (f, "B5");
   type (f, "fln");
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_true (editor_key (f, GDK_KEY_Right, 0));
@@ -119,7 +112,7 @@ test_waits (EditorFixture *f, gconstpointer data)
 {
   gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
 
-  go (f, "B3");
+  editor_walk (f, "B3");
   type (f, "fln");
   while (g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
@@ -139,7 +132,7 @@ test_shown (EditorFixture *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
   gtk_window_present (GTK_WINDOW (f->window));
   wait_painted (f->page->board);
-  go (f, "E7");
+  editor_walk (f, "E7");
   type (f, "fln");
   wait_painted (f->page->board);
   label = bic_find_widget (GTK_WIDGET (f->page), reads, "FLN");

@@ -20,15 +20,11 @@ static void
 stroke (EditorFixture *f, const char *way, guint button, guint modifiers)
 {
   g_auto (GStrv) hexes = g_strsplit (way, " ", -1);
-  int hex = editor_at (f, hexes[0]);
 
-  g_signal_emit_by_name (f->page->board, "hex-pressed", hex, button, modifiers);
+  editor_point (f, "hex-pressed", hexes[0], button, modifiers);
   for (int i = 1; hexes[i]; i++)
-    {
-      hex = editor_at (f, hexes[i]);
-      g_signal_emit_by_name (f->page->board, "hex-dragged", hex, button, modifiers);
-    }
-  g_signal_emit_by_name (f->page->board, "hex-released", hex, button, modifiers);
+    editor_point (f, "hex-dragged", hexes[i], button, modifiers);
+  editor_point (f, "hex-released", hexes[g_strv_length (hexes) - 1], button, modifiers);
 }
 
 static void
@@ -206,11 +202,11 @@ static void
 test_river_by_keys (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E5"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E6"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E7"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "E7"));
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "E8"));
+  editor_emit (f, "hex-activated", "E5");
+  editor_emit (f, "cursor-moved", "E6");
+  editor_emit (f, "cursor-moved", "E7");
+  editor_emit (f, "hex-activated", "E7");
+  editor_emit (f, "cursor-moved", "E8");
   g_assert_cmpuint (river_at (f, "E6"), ==, SIDE (BIC_W) | SIDE (BIC_E));
   g_assert_cmpuint (river_at (f, "E8"), ==, 0);
   editor_assert_history (f, 1);
@@ -248,13 +244,13 @@ static void
 test_cancel (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "E6"), 1u, 0u);
+  editor_point (f, "hex-pressed", "E5", 1, 0);
+  editor_point (f, "hex-dragged", "E6", 1, 0);
   assert_terrain (f, "E6", "forest");
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
-  g_signal_emit_by_name (f->page->board, "hex-dragged", editor_at (f, "E7"), 1u, 0u);
-  g_signal_emit_by_name (f->page->board, "hex-released", editor_at (f, "E7"), 1u, 0u);
+  editor_point (f, "hex-dragged", "E7", 1, 0);
+  editor_point (f, "hex-released", "E7", 1, 0);
   editor_assert_history (f, 0);
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
@@ -346,10 +342,10 @@ static void
 test_move_by_keys (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "british/LN");
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H5"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H5"));       /* takes it up */
-  g_signal_emit_by_name (f->page->board, "cursor-moved", editor_at (f, "H6"));
-  g_signal_emit_by_name (f->page->board, "hex-activated", editor_at (f, "H6"));       /* puts it down */
+  editor_emit (f, "hex-activated", "H5");
+  editor_emit (f, "hex-activated", "H5");       /* takes it up */
+  editor_emit (f, "cursor-moved", "H6");
+  editor_emit (f, "hex-activated", "H6");       /* puts it down */
   editor_assert_pieces (f, "H5", "");
   editor_assert_pieces (f, "H6", "british/LN");
   editor_assert_history (f, 2);
@@ -769,7 +765,7 @@ test_other_document (EditorFixture *f, gconstpointer data)
   g_autoptr (BicDocument) document = bic_document_new (scenario, f->catalogue, NULL);
 
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
-  g_signal_emit_by_name (f->page->board, "hex-pressed", editor_at (f, "E5"), 1u, 0u);
+  editor_point (f, "hex-pressed", "E5", 1, 0);
   bic_editor_page_set_document (f->page, document);
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, BIC_NO_HEX);
   editor_assert_history (f, 0);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "app-fixture.h"
 #include "bic-banner-track.h"
 #include "bic-combat-panel.h"
 #include "bic-event.h"
@@ -28,8 +29,7 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
-                                                        "rolica-first-position.bicorne", NULL);
+  g_autoptr (GFile) battle = app_battle ("battles/ccn/valley.bicorne");
   g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
 
   for (guint64 seed = 1; f->session == NULL || !bic_session_choose_text (f->session, "play attack-center", NULL);
@@ -246,13 +246,12 @@ static void
 test_retreats (Fixture      *f,
                gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
-                                                      "bailen.bicorne", NULL);
-  g_autoptr (BicScenario) bailen = bic_scenario_load (file, NULL);
-  g_autoptr (BicSession) session = bic_session_new (bailen, catalogue, 1, 0, NULL);
+  g_autoptr (GFile) file = app_battle ("battles/ccn/patrol.bicorne");
+  g_autoptr (BicScenario) patrol = bic_scenario_load (file, NULL);
+  g_autoptr (BicSession) session = bic_session_new (patrol, catalogue, 1, 0, NULL);
   const BicGame *game = bic_session_game (session);
   g_autoptr (GtkWidget) spanish =
-      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D8")));
+      g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "D6")));
   g_autoptr (GtkWidget) french =
       g_object_ref_sink (bic_piece_card_new (game, bic_session_state (session), hex_of (f, "G5")));
 
@@ -396,8 +395,7 @@ test_scrolled (Fixture      *f,
 static BicGame *
 weissdorf (void)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "battles", "n20",
-                                                      "weissdorf.bicorne", NULL);
+  g_autoptr (GFile) file = app_battle ("battles/n20/weissdorf.bicorne");
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   BicGame *game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
 

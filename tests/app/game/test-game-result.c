@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app-fixture.h"
 #include "bic-battle-card.h"
 #include "bic-folders.h"
 #include "bic-results.h"
@@ -21,8 +22,7 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
-                                                        "corunna.bicorne", NULL);
+  g_autoptr (GFile) battle = app_battle (STAND);
   g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
 
   f->folder = bic_folder (BIC_FOLDER_GAMES);
@@ -215,12 +215,12 @@ static void
 test_card (Fixture      *f,
            gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
+  g_autoptr (GFile) file = app_battle (STAND);
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   g_autoptr (GtkWidget) card = NULL, later = NULL;
 
-  g_ptr_array_add (battles, bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue));
+  g_ptr_array_add (battles, bic_battle_read (g_file_peek_path (file), BIC_SHELF_BUNDLED, catalogue));
   card = card_of (battles->pdata[0]);
   g_assert_null (label_of (card, "Played"));
   play (f, 3);

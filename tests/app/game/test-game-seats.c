@@ -217,7 +217,7 @@ static void
 test_interrupted (Fixture      *f,
                   gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("scenarios/ccn", "corunna.bicorne");
+  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
   int side;
 
   seat (f, battle, 7, 0);
@@ -241,7 +241,7 @@ static void
 test_touched (Fixture      *f,
               gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("scenarios/ccn", "corunna.bicorne");
+  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   int other = BIC_NOBODY;
 
@@ -291,7 +291,7 @@ static void
 test_typed_dice (Fixture      *f,
                  gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("scenarios/ccn", "corunna.bicorne");
+  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   int viewer;
 
@@ -588,7 +588,7 @@ static void
 test_secret (Fixture      *f,
              gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("scenarios/ccn", "corunna.bicorne");
+  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   int secrets = 0, covered = 0;
 

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app-fixture.h"
 #include "bic-aid.h"
 #include "bic-widgets.h"
 #include "bic-folders.h"
@@ -18,7 +19,7 @@
 #include "painted.h"
 #include "waiting.h"
 
-/* Of Corunna */
+/* Of The Stand */
 #define TOP_ARMY "British"
 #define BOTTOM_ARMY "French"
 
@@ -42,8 +43,7 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn",
-                                                      "corunna.bicorne", NULL);
+  g_autoptr (GFile) file = app_battle (STAND);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-edit.h"
 #include "bic-game-text.h"
@@ -18,8 +19,7 @@ static BicCatalogue *catalogue;
 static BicSession *
 session_with (const char *options)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "n20",
-                                                      "ligny-quatre-bras.bicorne", NULL);
+  g_autoptr (GFile) file = app_battle ("battles/n20/weissdorf.bicorne");
   g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, options);
   g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
@@ -55,7 +55,7 @@ static void
 test_leader (void)
 {
   g_autoptr (BicSession) session = session_with ("leaders=1");
-  g_autoptr (GtkWidget) card = card_of (session, "R13");
+  g_autoptr (GtkWidget) card = card_of (session, "I6");
 
   g_assert_true (says (card, "Napoleon") && says (card, "Command range") && says (card, "3 hexes")
                  && says (card, "span of command"));
@@ -75,9 +75,9 @@ test_tip (void)
 
   bic_game_page_set_session (page, session, NULL);
   tip = bic_game_describe_hex (bic_game_page_get_model (page),
-                               bic_hex_read (bic_game_grid (bic_session_game (session)), "R13"));
-  g_assert_nonnull (strstr (tip, "Napoleon, command range 3 hexes, moves 3"));
-  g_assert_nonnull (strstr (tip, "Old Guard, strength 2, moves 2"));
+                               bic_hex_read (bic_game_grid (bic_session_game (session)), "I6"));
+  g_assert_nonnull (strstr (tip, "Napoleon, command range 3 hexes, moves 4"));
+  g_assert_nonnull (strstr (tip, "Old Guard, strength 4, moves 2"));
 }
 
 static GtkWidget *
@@ -169,7 +169,7 @@ point_at (BicGamePage *page,
 static void
 test_remarks (void)
 {
-  static const char *const hexes[] = { "A1", "A12", "K8", "S3", "S12", "R13" };
+  static const char *const hexes[] = { "A1", "A12", "F8", "L3", "L12", "I6" };
   g_autoptr (BicSession) session = session_with ("");
   g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
   BicGamePage *page = BIC_GAME_PAGE (bic_game_page_new ());
