@@ -11,7 +11,7 @@
 
 typedef struct { BicWindow *window; BicLibraryPage *page; char *path; } Fixture;
 
-/* A battle of the user's own, of which nothing but the title is another than that of The Stand */
+/* A battle of the user that differs from The Stand only in its title. */
 static void
 write_own (const char *path,
            const char *title)
