@@ -42,7 +42,7 @@ gboolean    bic_output_save       (const char      *path,
                                    GError         **error);
 gboolean    bic_output_reserve    (const char      *path);
 
-/* --- names (bic-output-names.c) ----------------------------------------- */
+/* --- names (bic-output-file.c) ------------------------------------------ */
 int         bic_open_stream       (const char      *path);
 gboolean    bic_is_stream         (const char      *path);
 gboolean    bic_is_same_file      (const char      *a,

@@ -27,7 +27,7 @@ bic_key_tips_text (GtkWidget *widget)
   return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);
 }
 
-/* Put together when it is seen: see bic-tip.c. */
+/* Made when the tooltip is shown: see bic_tip_set (). */
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,

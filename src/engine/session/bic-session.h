@@ -96,7 +96,7 @@ gboolean         bic_session_redo          (BicSession         *self);
 gboolean         bic_session_can_retract   (BicSession         *self,
                                             guint               position);
 gboolean         bic_session_retract       (BicSession         *self,
-                                            /* bic-session-retract.c: one out of the midst */
+                                            /* a choice that is not the last */
                                             guint               position);
 guint64          bic_session_hash          (BicSession         *self);
 guint            bic_session_position      (BicSession         *self);      /* choices made */

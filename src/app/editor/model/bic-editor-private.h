@@ -52,7 +52,7 @@ void     _bic_editor_drop_paste  (BicEditor    *self);
 gboolean _bic_editor_take_back   (BicEditor    *self,
                                   /* the last amendment of this key, without a word; FALSE: there is none */
                                   gconstpointer key);
-/* bic-editor-symmetry.c */
+/* bic-editor-brush.c */
 int      _bic_editor_opposite    (BicEditor    *self,
                                   int           hex);                   /* itself if it lies on the axis */
 

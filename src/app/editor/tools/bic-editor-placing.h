@@ -14,7 +14,7 @@ void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);
 /* what stands there, and with it what is selected */
 void     bic_editor_take_off_map    (BicEditor *editor, int hex);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
-/* bic-tool-mark.c */
+/* bic-tool-stroke.c */
 void     bic_editor_set_label       (BicEditor *editor, int hex, const char *text);
 /* bic-tool-group.c */
 void     bic_tool_objective_pressed (BicEditor *editor, int hex);

@@ -35,15 +35,12 @@ typedef struct _BicTool {
   gboolean  (*holds)    (BicEditor *editor);
 } BicTool;
 
-/* The row for a mode and a brush that can be used so. */
-
 /* bic-tool-paint.c */
 void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
 void     bic_tool_brush_preview     (BicEditor *editor, int hex);
 void     bic_tool_ground_erase      (BicEditor *editor, int hex);
 void     bic_tool_fill_pressed      (BicEditor *editor, int hex);
 void     bic_tool_fill_preview      (BicEditor *editor, int hex);
-/* bic-tool-shape.c */
 void     bic_tool_shape_released    (BicEditor *editor, int hex);
 void     bic_tool_shape_preview     (BicEditor *editor, int hex);
 gboolean bic_tool_shape_holds       (BicEditor *editor);
@@ -52,7 +49,7 @@ gboolean bic_editor_forget_corners  (BicEditor *editor);        /* FALSE: there 
 void     bic_editor_pick            (BicEditor *editor, int hex);
 void     bic_tool_pick_pressed      (BicEditor *editor, int hex);
 void     bic_tool_top_erase         (BicEditor *editor, int hex);
-/* bic-tool-course.c */
+/* bic-tool-paint.c: rivers and roads */
 void     bic_tool_course_pressed    (BicEditor *editor, int hex);
 void     bic_tool_course_dragged    (BicEditor *editor, int hex);
 void     bic_tool_course_released   (BicEditor *editor, int hex);
@@ -76,12 +73,11 @@ void     bic_tool_lasso_preview     (BicEditor *editor, int hex);
 gboolean bic_tool_lasso_holds       (BicEditor *editor);
 void     bic_tool_wand_released     (BicEditor *editor, int hex);
 void     bic_tool_wand_preview      (BicEditor *editor, int hex);
-/* bic-tool-paste.c */
 void     bic_tool_paste_pressed     (BicEditor *editor, int hex);
 void     bic_tool_paste_released    (BicEditor *editor, int hex);
 void     bic_tool_paste_erase       (BicEditor *editor, int hex);
 void     bic_tool_paste_preview     (BicEditor *editor, int hex);
-/* what was not as one might think */
+/* shows how many pieces and hexes were replaced, removed or left out */
 void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landing);
 /* bic-tool-unit.c */
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);
@@ -92,7 +88,7 @@ void     bic_tool_unit_released     (BicEditor *editor, int hex);
 void     bic_tool_unit_erase        (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
-/* bic-tool-mark.c */
+/* bic-tool-stroke.c */
 void     bic_tool_label_pressed     (BicEditor *editor, int hex);
 void     bic_tool_label_erase       (BicEditor *editor, int hex);
 /* bic-tool-group.c */

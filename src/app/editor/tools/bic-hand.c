@@ -1,8 +1,7 @@
 /* The hand: what the tool in it does from press to release, and what it is about to do.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stroke is one gesture of the history: one undo. What differs from tool to tool is in the table of
- * bic-editor-tools.c.
+ * A stroke is one gesture of the history: one undo. The table below has what differs from tool to tool.
  */
 #include "config.h"
 

@@ -41,7 +41,7 @@ void        bic_editor_preview    (BicEditor       *editor,
 void        bic_editor_sketch     (BicEditor       *editor,
                                    /* marks what it changes, and shows the ground as it would be */
                                    BicGroundDraft  *draft);
-/* bic-tool-twin.c */
+/* The opposite hex, when symmetry is on */
 void        bic_editor_at_twin    (BicEditor       *editor,
                                    BicToolFunction  call,
                                    int              hex);

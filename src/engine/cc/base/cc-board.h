@@ -14,7 +14,7 @@ gboolean     cc_is_clear      (const BicView *v, int hex);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
 gboolean     cc_has_back      (const BicView *v, int side, int hex);
 
-/* --- cc-sight.c --------------------------------------------------------- */
+/* --- line of sight ------------------------------------------------------ */
 BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPieceState *over, gboolean edges,
                                int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
