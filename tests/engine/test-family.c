@@ -228,16 +228,6 @@ toy_session (BicCatalogue *catalogue,
   return session;
 }
 
-static void
-choose (BicSession *session,
-        const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  bic_session_choose_text (session, text, &error);
-  g_assert_no_error (error);
-}
-
 /* Words, numbers and reasons are those of the family and of no other. */
 static void
 test_words (void)
@@ -258,14 +248,14 @@ test_words (void)
   g_assert_false (bic_choice_read (game, "order B2", &none, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 
-  choose (session, "push B2 C2");
+  battle_say (session, "push B2 C2");
   for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
   g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
   g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
   g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
-  choose (session, "rest H2");
+  battle_say (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);
   g_assert_cmpstr (bic_why_clause (game, BIC_WHY_TOY_TIRED), ==, "TOY-02");
