@@ -43,12 +43,10 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = app_battle (STAND);
-
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
   f->catalogue = bic_catalogue_load (NULL);
-  f->battle = bic_scenario_load (file, NULL);
+  f->battle = app_scenario (STAND);
 }
 
 static void
