@@ -13,6 +13,7 @@
 #include "bic-setup.h"
 #include "cc-verbs.h"
 #include "child.h"
+#include "files.h"
 
 #include <string.h>
 
@@ -198,21 +199,6 @@ static const char entries[] =
   "<ruleset id='toy' name='Toy' family='toy' revision='1' source='project'/>"
   "</catalogue>";
 
-static BicCatalogue *
-toy_catalogue (void)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  g_autoptr (GError) error = NULL;
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  BicCatalogue *catalogue;
-
-  *file = (BicCatalogueFile) { g_strdup ("toy.xml"), g_bytes_new_static (entries, sizeof entries - 1), TRUE };
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
-  return catalogue;
-}
-
 static BicSession *
 toy_session (BicCatalogue *catalogue,
              guint64       seed)
@@ -232,7 +218,7 @@ toy_session (BicCatalogue *catalogue,
 static void
 test_words (void)
 {
-  g_autoptr (BicCatalogue) catalogue = toy_catalogue ();
+  g_autoptr (BicCatalogue) catalogue = load_text (entries);
   g_autoptr (BicSession) session = toy_session (catalogue, 1);
   const BicGame *game = bic_session_game (session);
   g_autoptr (BicGame) other = battle_game (battle_field (), 0);
@@ -285,7 +271,7 @@ assert_victory_last (BicSession *session)
 static void
 test_games (void)
 {
-  g_autoptr (BicCatalogue) catalogue = toy_catalogue ();
+  g_autoptr (BicCatalogue) catalogue = load_text (entries);
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {
