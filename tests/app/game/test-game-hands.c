@@ -410,8 +410,8 @@ asked_cb (BicHandView *hand,
 }
 
 static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer unused)
+is_shown_button (GtkWidget    *widget,
+                 gconstpointer unused)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget);
 }
@@ -431,7 +431,7 @@ test_kept (Fixture      *f,
   g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
   asked_card = -1;
   g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
-  g_signal_emit_by_name (bic_find_widget (hand, is_button, NULL), "clicked");
+  g_signal_emit_by_name (bic_find_widget (hand, is_shown_button, NULL), "clicked");
   g_assert_cmpint (asked_card, ==, 1);
   details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
   g_assert_true (says (details, "Kept event"));
