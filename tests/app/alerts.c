@@ -6,6 +6,7 @@
 #include "alerts.h"
 
 #include "bic-widgets.h"
+#include "painted.h"
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -55,18 +56,11 @@ alert_find (gpointer window)
   return found;
 }
 
-static gboolean
-has_label (GtkWidget    *widget,
-           gconstpointer label)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
 static GtkWidget *
 find_button (BicAlert   *alert,
              const char *response)
 {
-  GtkWidget *button = bic_find_widget (alert, has_label, bic_alert_get_label (alert, response));
+  GtkWidget *button = bic_find_widget (alert, is_button, bic_alert_get_label (alert, response));
 
   g_assert_nonnull (button);
   return button;

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "bic-scenario-io.h"
 #include "bic-settings.h"
 #include "forms-fixture.h"
 
@@ -121,6 +122,17 @@ GFile *
 app_battle (const char *name)
 {
   return g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", name, NULL);
+}
+
+BicScenario *
+app_scenario (const char *name)
+{
+  g_autoptr (GFile) file = app_battle (name);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
 }
 
 void

@@ -16,5 +16,14 @@ void        wait_painted        (gpointer       widget);
 /* (transfer full): what @widget shows in the first @size pixels each way, when all is painted */
 GBytes *    pixels_of           (gpointer       widget,
                                  int            size);
+/* The least size of @widget in one direction; @for_size: its size in the other, or -1 */
+int         least_size          (gpointer       widget,
+                                 GtkOrientation orientation,
+                                 int            for_size);
+/* For bic_find_widget (): a row of that title, a button of that label */
+gboolean    is_row              (GtkWidget     *widget,
+                                 gconstpointer  title);
+gboolean    is_button           (GtkWidget     *widget,
+                                 gconstpointer  label);
 /* (nullable): a window of that type, also one that its headers do not tell of */
 gpointer    toplevel_find       (const char    *type);

@@ -4,9 +4,9 @@
  */
 #include "config.h"
 
+#include "app-fixture.h"
 #include "bic-balance-window.h"
 #include "bic-chart-view.h"
-#include "bic-scenario-io.h"
 #include "painted.h"
 #include "waiting.h"
 
@@ -16,11 +16,8 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BIC_SCENARIOS"), "..", "tests", "app", "data",
-                                                      "duel.bicorne", NULL);
-
   f->catalogue = bic_catalogue_load (NULL);
-  f->scenario = bic_scenario_load (file, NULL);
+  f->scenario = app_scenario ("app/data/duel.bicorne");
   f->window = bic_balance_window_new (NULL, f->scenario, f->catalogue);
   gtk_window_present (GTK_WINDOW (f->window));
   g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);

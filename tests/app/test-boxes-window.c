@@ -63,14 +63,6 @@ remove_file (void)
 }
 
 static gboolean
-is_row (GtkWidget    *widget,
-        gconstpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static gboolean
 is_group (GtkWidget    *widget,
           gconstpointer title)
 {

@@ -555,17 +555,6 @@ count_shortcuts (GtkWidget *widget)
   return n;
 }
 
-#if !BIC_HAS_SHORTCUTS_DIALOG
-static int
-minimum_height (GtkWidget *window)
-{
-  int minimum;
-
-  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-#endif
-
 /* As many shortcuts as there are commands with a key, and a second copy of each in the pages for the search.
  * GtkShortcutsWindow is low enough for a small screen; AdwShortcutsDialog scrolls.
  */
@@ -583,7 +572,7 @@ test_shortcuts_window (void)
   WAIT_FOR (gtk_widget_get_width (window) > 0);                 /* of anything with a negative width GTK would warn */
   g_assert_cmpuint (count_shortcuts (window), ==, 2 * expected);
 #if !BIC_HAS_SHORTCUTS_DIALOG
-  g_assert_cmpint (minimum_height (window), <, 600);
+  g_assert_cmpint (least_size (window, GTK_ORIENTATION_VERTICAL, -1), <, 600);
   gtk_window_destroy (GTK_WINDOW (window));
 #endif
   gtk_window_destroy (GTK_WINDOW (parent));

@@ -107,13 +107,6 @@ tear_down (Desktop       *desktop,
   g_free (desktop->shown);
 }
 
-static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer label)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
 static BicWindow *
 export_and_press (Desktop    *desktop,
                   const char *button)

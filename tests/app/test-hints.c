@@ -35,16 +35,6 @@ new_bar (void)
   return g_object_ref_sink (g_object_new (BIC_TYPE_HINT_BAR, NULL));
 }
 
-static int
-minimum_height (GtkWidget *widget,
-                int        width)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
 /* GTK takes the height for any width as the lowest height, and warns when it finds a lower one. */
 static void
 test_height (void)
@@ -55,7 +45,8 @@ test_height (void)
   window = app_open_window ();
   g_assert_true (tells (window->hints));
   for (int width = 360; width < 1400; width += 20)
-    g_assert_cmpint (minimum_height (GTK_WIDGET (window), -1), <=, minimum_height (GTK_WIDGET (window), width));
+    g_assert_cmpint (least_size (window, GTK_ORIENTATION_VERTICAL, -1), <=,
+                     least_size (window, GTK_ORIENTATION_VERTICAL, width));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

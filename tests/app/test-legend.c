@@ -19,15 +19,6 @@ key_of (BicWindow  *window,
   return toplevel_find ("BicLegendWindow");
 }
 
-/* (nullable): the row of that title */
-static gboolean
-is_row (GtkWidget    *widget,
-        gconstpointer title)
-{
-  return ADW_IS_ACTION_ROW (widget)
-         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
-}
-
 static void
 assert_row (GtkWidget  *key,
             const char *title,

@@ -49,13 +49,6 @@ tear_down (Fixture       *f,
 
 /* --- looking ----------------------------------------------------------------------------------------------------- */
 
-static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer label)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
 /* Whether a person reads @text there */
 static gboolean
 says (GtkWidget  *widget,

@@ -3,25 +3,13 @@
  */
 #include <adwaita.h>
 
-#include "bic-scenario-io.h"
+#include "app-fixture.h"
 #include "bic-settings.h"
 #include "bic-sheet-dialog.h"
 #include "bic-sheet-options.h"
 #include "painted.h"
 
 static BicCatalogue *catalogue;
-
-static BicScenario *
-battle (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BICORNE_DATADIR"), "scenarios", "ccn", "corunna.bicorne", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
-  BicScenario *scenario = bic_scenario_load (file, &error);
-
-  g_assert_no_error (error);
-  return scenario;
-}
 
 /* The first descendant of a type whose row has that title. */
 static GtkWidget *
@@ -91,7 +79,7 @@ count_cb (GtkWidget *options,
 static void
 test_options (void)
 {
-  g_autoptr(BicScenario) scenario = battle ();
+  g_autoptr(BicScenario) scenario = app_scenario (STAND);
   GtkWidget *options;
   BicExport how;
   int changes = 0;
@@ -158,7 +146,7 @@ find_picture (GtkWidget *from)
 static void
 test_pages (void)
 {
-  g_autoptr(BicScenario) scenario = battle ();
+  g_autoptr(BicScenario) scenario = app_scenario (STAND);
   GtkWidget *dialog;
   GdkPaintable *picture;
   double width, height;

@@ -35,17 +35,6 @@ static int widest_place;                /* of the places of the window, so far *
 #define SCREEN (promise->screen)
 #define HIGH (promise->high)
 
-static int
-least (GtkWidget      *widget,
-       GtkOrientation  orientation,
-       int             for_size)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
 /* Of what is in the window: where nobody manages windows, as in tests, GTK draws a frame around it. */
 static int
 content_width (GtkWidget *window)
@@ -53,7 +42,7 @@ content_width (GtkWidget *window)
   int most = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (window); child; child = gtk_widget_get_next_sibling (child))
-    most = MAX (most, least (child, GTK_ORIENTATION_HORIZONTAL, -1));
+    most = MAX (most, least_size (child, GTK_ORIENTATION_HORIZONTAL, -1));
   return most;
 }
 
@@ -66,9 +55,9 @@ tell_forcing (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child)
-        && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > most)
+        && least_size (child, GTK_ORIENTATION_HORIZONTAL, -1) > most)
       {
-        most = least (child, GTK_ORIENTATION_HORIZONTAL, -1);
+        most = least_size (child, GTK_ORIENTATION_HORIZONTAL, -1);
         widest = child;
       }
   if (widest == NULL)
@@ -89,11 +78,11 @@ assert_inside (GtkWidget  *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child))
       {
-        if (room > 0 && least (child, GTK_ORIENTATION_HORIZONTAL, -1) > room)
+        if (room > 0 && least_size (child, GTK_ORIENTATION_HORIZONTAL, -1) > room)
           {
             tell_forcing (child);
             g_test_fail_printf ("%s: %s lies over %d pixels and needs %d", what, G_OBJECT_TYPE_NAME (child), room,
-                                least (child, GTK_ORIENTATION_HORIZONTAL, -1));
+                                least_size (child, GTK_ORIENTATION_HORIZONTAL, -1));
           }
         assert_inside (child, what);
       }
@@ -118,7 +107,7 @@ is_told (GtkWidget  *label,
 
 /* Cards that are not asked for lie as titles; any other is pressed for what is written on it. */
 static gboolean
-is_button (GtkWidget *label)
+is_of_button (GtkWidget *label)
 {
   GtkWidget *button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 
@@ -133,7 +122,7 @@ assert_uncut (GtkWidget  *widget,
   if (!gtk_widget_get_mapped (widget))
     return;
   if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
-      && (is_button (widget) || !is_told (widget, gtk_label_get_text (GTK_LABEL (widget)))))
+      && (is_of_button (widget) || !is_told (widget, gtk_label_get_text (GTK_LABEL (widget)))))
     {
       g_test_message ("%s: cut: %s", what, gtk_label_get_text (GTK_LABEL (widget)));
       g_test_fail ();
@@ -203,8 +192,8 @@ assert_fits (GtkWidget  *window,
              int         promised)
 {
   int width = content_width (window);
-  int height = least (window, GTK_ORIENTATION_VERTICAL,
-                      MAX (promised, width) + least (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
+  int height = least_size (window, GTK_ORIENTATION_VERTICAL,
+                           MAX (promised, width) + least_size (window, GTK_ORIENTATION_HORIZONTAL, -1) - width);
 
   g_test_message ("%s: %d wide (%d promised), %d high", what, width, promised, height);
   if (BIC_IS_WINDOW (window))
@@ -380,8 +369,7 @@ test_hand_over (void)
                             "infantry infantry flag");
   wait_painted (window);
   assert_fits (GTK_WIDGET (window), "the hand-over with news", PHONE);
-  g_assert_cmpint (least (GTK_WIDGET (screen), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (screen))),
-                   <=, HIGH);
+  g_assert_cmpint (least_size (screen, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (screen))), <=, HIGH);
   close_small (window, PHONE);
 }
 

@@ -610,15 +610,6 @@ test_come_back (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static int
-least_width (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
 /* Folding changes what is laid out, so a page folds after a layout, not in its middle; until it has, it can be made
  * narrow all the same. */
 static void
@@ -630,18 +621,18 @@ test_folding (gconstpointer type)
 
   page = g_object_ref_sink (g_object_new ((GType) type, NULL));
   split = BIC_SPLIT_VIEW (gtk_widget_get_template_child (page, (GType) type, "split"));
-  least = least_width (page);
+  least = least_size (page, GTK_ORIENTATION_HORIZONTAL, -1);
   for (int i = 0; i < 2; i++)
     {
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, 1400, 800 }, -1);
       WAIT_FOR (!bic_split_view_get_collapsed (split));
       g_assert_true (bic_split_view_get_show_sidebar (split));
-      g_assert_cmpint (least_width (page), <=, least);
+      g_assert_cmpint (least_size (page, GTK_ORIENTATION_HORIZONTAL, -1), <=, least);
       gtk_widget_size_allocate (page, &(GtkAllocation) { 0, 0, least, 500 }, -1);
       g_assert_false (bic_split_view_get_collapsed (split));
       WAIT_FOR (bic_split_view_get_collapsed (split));
       g_assert_false (bic_split_view_get_show_sidebar (split));
-      g_assert_cmpint (least_width (page), <=, least);
+      g_assert_cmpint (least_size (page, GTK_ORIENTATION_HORIZONTAL, -1), <=, least);
     }
 }
 

@@ -18,19 +18,26 @@ load_catalogue (void)
 }
 
 BicCatalogue *
-load_with (const char *text)
+load_text (const char *text)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
   g_autoptr (GError) error = NULL;
-  g_autofree char *whole = g_strconcat (OPEN, text, CLOSE, NULL);
   BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
   BicCatalogue *catalogue;
 
-  *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (whole, strlen (whole)), TRUE };
+  *file = (BicCatalogueFile) { g_strdup ("mine.xml"), g_bytes_new (text, strlen (text)), TRUE };
   g_ptr_array_add (files, file);
   catalogue = bic_catalogue_load_from (files, &error);
   g_assert_no_error (error);
   return catalogue;
+}
+
+BicCatalogue *
+load_with (const char *text)
+{
+  g_autofree char *whole = g_strconcat (OPEN, text, CLOSE, NULL);
+
+  return load_text (whole);
 }
 
 void
@@ -38,6 +45,15 @@ assert_sound (const BicCatalogue *catalogue)
 {
   if (bic_catalogue_messages (catalogue)->len > 0)
     g_error ("%s", (char *) bic_catalogue_messages (catalogue)->pdata[0]);
+}
+
+BicCatalogue *
+load_sound (const char *text)
+{
+  BicCatalogue *catalogue = load_text (text);
+
+  assert_sound (catalogue);
+  return catalogue;
 }
 
 void

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
 
 /* The built-in catalogue, and all files of the user that there are */
 BicCatalogue * load_catalogue (void);
-/* The built-in catalogue with "mine.xml" on top of it: @text between OPEN and CLOSE. */
+/* The built-in catalogue with "mine.xml" on top of it: @text, which is a whole file. */
+BicCatalogue * load_text      (const char         *text);
+BicCatalogue * load_sound     (const char         *text);       /* the same, of which no fault is reported */
+/* The built-in catalogue with @text between OPEN and CLOSE on top of it */
 BicCatalogue * load_with      (const char         *text);
 void           assert_sound   (const BicCatalogue *catalogue);
 void           assert_fault   (const char         *text,

@@ -260,14 +260,22 @@ sample_bare (BicScenario *battle)
 }
 
 BicScenario *
+sample_load (const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".bicorne", NULL),
+                  *path = g_test_build_filename (G_TEST_DIST, "..", "..", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+BicScenario *
 sample_campaign (const BicCatalogue *catalogue)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "battles", "n20", "weissdorf.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  BicScenario *battle = bic_scenario_load (file, NULL);
-
-  g_assert_nonnull (battle);
-  return battle;
+  return sample_load ("tests/battles/n20/weissdorf");
 }
 
 BicScenario *

@@ -6,6 +6,8 @@
 #include "bic-draw.h"
 
 BicScenario * sample_battle (void);
+/* A file of the source tree, without its suffix: "scenarios/ccn/corunna". */
+BicScenario * sample_load (const char *name);
 /* Takes the ground off it, which costs most of the time to draw and to print; returns it. */
 BicScenario * sample_bare (BicScenario *battle);
 /* That of the tests of the second family: hexsides, figures, lines of communication. */

@@ -108,9 +108,7 @@ test_whole (gconstpointer data)
 static void
 test_retreats (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", "bailen.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BicScenario) battle = sample_bare (bic_scenario_load (file, NULL));
+  g_autoptr (BicScenario) battle = sample_bare (sample_load ("tests/battles/ccn/patrol"));
   g_autofree char *plus = pdf_text (battle, BIC_PAPER_A4), *parent = NULL;
 
   battle->ruleset = g_quark_from_static_string ("ccn-3e");
@@ -127,10 +125,8 @@ test_tight (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *name = g_strconcat (cases[i].name, ".bicorne", NULL);
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+      g_autofree char *name = g_strconcat ("scenarios/ccn/", cases[i].name, NULL);
+      g_autoptr (BicScenario) battle = sample_load (name);
       g_autofree char *text = pdf_text (battle, BIC_PAPER_LETTER);
       int terrain, units, dice;
 
@@ -151,10 +147,8 @@ test_decks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *name = g_strconcat (cases[i].name, ".bicorne", NULL);
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "ccn", name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+      g_autofree char *name = g_strconcat ("scenarios/ccn/", cases[i].name, NULL);
+      g_autoptr (BicScenario) battle = sample_load (name);
       BicExport how = with_aids (BIC_PAPER_A4);
       int with = sheet_n_pages (battle, catalogue, &how);
 

@@ -5,7 +5,6 @@
 
 #include "bic-aid.h"
 #include "bic-edit.h"
-#include "bic-scenario-io.h"
 #include "bic-sheet.h"
 #include "pages.h"
 #include "pixels.h"
@@ -383,18 +382,6 @@ test_margins (void)
 }
 
 /* --- the map on paper --------------------------------------------------- */
-static BicScenario *
-bundled (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne",
-                                                 NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  BicScenario *battle = bic_scenario_load (file, &error);
-
-  g_assert_no_error (error);
-  return battle;
-}
 
 /* How high a word of a page stands in its PDF, in points: from ascender to descender */
 static double
@@ -415,7 +402,7 @@ height_of (const char *said,
 static void
 test_map_page (void)
 {
-  g_autoptr (BicScenario) battle = bundled ();
+  g_autoptr (BicScenario) battle = sample_load ("scenarios/n20/jena-auerstedt");
   BicExport how = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN },
                   spread = { .paper = BIC_PAPER_A4, .parts = BIC_SHEET_CHOSEN | BIC_SHEET_SPREAD };
   int one = 0, two = 0;

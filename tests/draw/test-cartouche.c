@@ -7,7 +7,6 @@
 #include "bic-export.h"
 #include "bic-layers.h"
 #include "bic-orientation.h"
-#include "bic-scenario-io.h"
 #include "sample.h"
 
 #include <glib/gstdio.h>
@@ -127,10 +126,7 @@ test_paper (void)
 static void
 test_orientation (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", "n20", "jena-auerstedt.bicorne",
-                                                 NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(BicScenario) jena = bic_scenario_load (file, NULL), made_up = sample_battle ();
+  g_autoptr (BicScenario) jena = sample_load ("scenarios/n20/jena-auerstedt"), made_up = sample_battle ();
   BicOrientation found;
 
   g_assert_true (bic_scenario_orientation (jena, catalogue, &found));

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "bic-scenario-io.h"
 #include "bic-sheet.h"
 #include "pages.h"
+#include "sample.h"
 
 static BicCatalogue *catalogue;
 
@@ -30,14 +30,9 @@ static const struct { const char *battle; BicPaper paper; int pages; } cases[] =
 static BicScenario *
 load (const char *battle)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL),
-                          *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  BicScenario *scenario = bic_scenario_load (file, &error);
+  g_autofree char *name = g_strconcat ("scenarios/", battle, NULL);
 
-  g_assert_no_error (error);
-  return scenario;
+  return sample_load (name);
 }
 
 static gboolean

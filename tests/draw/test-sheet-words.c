@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "bic-export.h"
-#include "bic-scenario-io.h"
+#include "sample.h"
 
 #include <glib/gstdio.h>
 #include <libintl.h>
@@ -36,14 +36,11 @@ make_sheet (const char *battle,
             const char *language)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strconcat (battle, ".bicorne", NULL),
-                          *path = g_test_build_filename (G_TEST_DIST, "..", "..", "scenarios", name, NULL);
+  g_autofree char *name = g_strconcat ("scenarios/", battle, NULL);
   g_autofree char *folder = g_dir_make_tmp ("bicorne-words-XXXXXX", NULL),
                             *out = g_build_filename (folder, "out.pdf", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BicScenario) scenario = bic_scenario_load (file, &error);
+  g_autoptr (BicScenario) scenario = sample_load (name);
 
-  g_assert_no_error (error);
   g_assert_true (bic_export (scenario, catalogue, &(BicExport) { .format = BIC_FORMAT_PDF, .language = language }, out,
                              &error));
   return g_steal_pointer (&out);

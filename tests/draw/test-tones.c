@@ -5,7 +5,6 @@
 
 #include "bic-export.h"
 #include "bic-palette.h"
-#include "bic-scenario-io.h"
 #include "pages.h"
 #include "pixels.h"
 #include "sample.h"
@@ -161,9 +160,7 @@ static int
 pixels_of (const char *tone,
            BicColour   colour)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "battles", "ccn", "stand.bicorne", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) battle = sample_load ("tests/battles/ccn/stand");
   g_autoptr (GPtrArray) pages = NULL;
   int n = 0;
 

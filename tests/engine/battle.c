@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SELDOM 12              /* battle_sweep () looks at one position in so many */
+
 static BicCatalogue *catalogue;
 
 BicCatalogue *
@@ -390,6 +392,36 @@ battle_piece (const BicGame  *game,
   g_error ("nothing in %s", hex);
 }
 
+void
+battle_say (BicSession *session,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bic_session_choose_text (session, text, &error);
+  g_assert_no_error (error);
+}
+
+void
+battle_choose_any (BicSession *session,
+                   BicRng     *rng)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
+}
+
+char *
+battle_replace (const char *text,
+                const char *old,
+                const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (new, parts);
+}
+
 BicChoice
 battle_choice (const BicGame *game,
                const char    *text)
@@ -442,5 +474,50 @@ battle_wander (const BicGame *game,
       if (bic_rng_below (&rng, s->depth > 1 ? OFTEN : (guint32) seldom) == 0)
         look (game, s, list);
       g_assert_true (bic_apply (game, s, list->at[bic_rng_below (&rng, (guint32) list->n)], NULL, list, NULL));
+    }
+}
+
+void
+battle_compare_loss (const BicGame  *game,
+                     const BicState *asked,
+                     const BicState *s,
+                     BicChoice       choice,
+                     int             by,
+                     int             at,
+                     gboolean        possible)
+{
+  double prospect = bic_prospect (game, asked, by, at);
+  char text[BIC_CHOICE_TEXT];
+  BicOdds odds = { 0 };
+
+  if (possible)
+    g_assert_true (bic_odds (game, s, choice, &odds));
+  bic_choice_write (game, choice, text);
+  if (ABS (prospect - odds.loss) > 1e-9)
+    {
+      g_test_message ("%s: the prospect is %.5f, the odds are %.5f", text, prospect, odds.loss);
+      battle_blame (game, asked, "prospect");
+    }
+}
+
+void
+battle_sweep (const BattleSweep  *sweep,
+              guint64             games,
+              const char *const  *names,
+              guint              *met,
+              int                 n_kinds)
+{
+  BicScenario *battle = sweep->make ();
+  g_autoptr (BicGame) game = NULL;
+
+  battle->ruleset = g_quark_from_string (sweep->ruleset);
+  game = battle_game (battle, 0);
+  memset (met, 0, (gsize) n_kinds * sizeof *met);
+  for (guint64 seed = 1; seed <= games; seed++)
+    battle_wander (game, seed, SELDOM, sweep->look);
+  for (int kind = 0; kind < n_kinds; kind++)
+    {
+      g_test_message ("%s: %u", names[kind], met[kind]);
+      g_assert_true (met[kind] > 0 || !(sweep->kinds & 1u << kind));
     }
 }

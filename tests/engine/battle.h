@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bic-game.h"
+#include "bic-rng.h"
 #include "bic-session.h"
 #include "bic-state.h"
 #include "bic-error.h"
@@ -32,6 +33,9 @@ BicSession *  battle_session    (BicScenario *battle, guint64 seed, BicGameFlags
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
 BicChoice     battle_choice     (const BicGame *game, const char *text);
+void          battle_say        (BicSession *session, const char *text);        /* makes a legal choice */
+void          battle_choose_any (BicSession *session, BicRng *rng);
+char *        battle_replace    (const char *text, const char *old, const char *new);   /* the only @old in it */
 /* fails, and says where in the game */
 void          battle_blame      (const BicGame *game, const BicState *state, const char *what);
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
@@ -39,3 +43,11 @@ gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
  * seldom. */
 typedef void (*BattleLook) (const BicGame *game, const BicState *state, const BicChoices *list);
 void          battle_wander     (const BicGame *game, guint64 seed, int seldom, BattleLook look);
+/* Compares the expected loss of piece @at by an attack of piece @by with the odds of @choice, or with 0 unless the
+ * attack is @possible. */
+void          battle_compare_loss (const BicGame *game, const BicState *asked, const BicState *s, BicChoice choice,
+                                   int by, int at, gboolean possible);
+/* Random games of a battle with a rule system; @look counts what it meets in @met. Each of the @kinds must occur. */
+typedef struct { const char *ruleset; BicScenario *(*make) (void); BattleLook look; guint kinds; } BattleSweep;
+void          battle_sweep      (const BattleSweep *sweep, guint64 games, const char *const *names, guint *met,
+                                 int n_kinds);

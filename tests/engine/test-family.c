@@ -13,6 +13,7 @@
 #include "bic-setup.h"
 #include "cc-verbs.h"
 #include "child.h"
+#include "files.h"
 
 #include <string.h>
 
@@ -198,21 +199,6 @@ static const char entries[] =
   "<ruleset id='toy' name='Toy' family='toy' revision='1' source='project'/>"
   "</catalogue>";
 
-static BicCatalogue *
-toy_catalogue (void)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  g_autoptr (GError) error = NULL;
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  BicCatalogue *catalogue;
-
-  *file = (BicCatalogueFile) { g_strdup ("toy.xml"), g_bytes_new_static (entries, sizeof entries - 1), TRUE };
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
-  return catalogue;
-}
-
 static BicSession *
 toy_session (BicCatalogue *catalogue,
              guint64       seed)
@@ -228,21 +214,11 @@ toy_session (BicCatalogue *catalogue,
   return session;
 }
 
-static void
-choose (BicSession *session,
-        const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  bic_session_choose_text (session, text, &error);
-  g_assert_no_error (error);
-}
-
 /* Words, numbers and reasons are those of the family and of no other. */
 static void
 test_words (void)
 {
-  g_autoptr (BicCatalogue) catalogue = toy_catalogue ();
+  g_autoptr (BicCatalogue) catalogue = load_text (entries);
   g_autoptr (BicSession) session = toy_session (catalogue, 1);
   const BicGame *game = bic_session_game (session);
   g_autoptr (BicGame) other = battle_game (battle_field (), 0);
@@ -258,14 +234,14 @@ test_words (void)
   g_assert_false (bic_choice_read (game, "order B2", &none, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 
-  choose (session, "push B2 C2");
+  battle_say (session, "push B2 C2");
   for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
   g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
   g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
   g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
-  choose (session, "rest H2");
+  battle_say (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);
   g_assert_cmpstr (bic_why_clause (game, BIC_WHY_TOY_TIRED), ==, "TOY-02");
@@ -295,7 +271,7 @@ assert_victory_last (BicSession *session)
 static void
 test_games (void)
 {
-  g_autoptr (BicCatalogue) catalogue = toy_catalogue ();
+  g_autoptr (BicCatalogue) catalogue = load_text (entries);
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {

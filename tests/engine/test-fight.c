@@ -16,16 +16,6 @@
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
-static void
-choose (BicSession *session,
-        const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  bic_session_choose_text (session, text, &error);
-  g_assert_no_error (error);
-}
-
 /* Attacks are made where they may be, so that there is something to see. */
 static gboolean
 choose_some (BicSession *session,
@@ -277,9 +267,9 @@ order_and_attack (BicSession *session)
         g_assert_true (bic_session_choose (session, choices->at[pick < 0 ? first : pick], NULL));
     }
   g_assert_nonnull (melee);
-  choose (session, melee);
+  battle_say (session, melee);
   while (bic_session_asks (session) != BIC_CHANCE)
-    choose (session, "none");
+    battle_say (session, "none");
 }
 
 /* A die that was typed wrongly is taken back without asking anybody while others of the roll are still to come. */
@@ -296,7 +286,7 @@ test_correct (void)
   due = bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
   g_assert_cmpint (due, >, 1);
   before = bic_session_hash (session);
-  choose (session, "roll SAB");
+  battle_say (session, "roll SAB");
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_false (consent);
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
@@ -307,7 +297,7 @@ test_correct (void)
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
   g_assert_cmpint (fight.combat.n_dice, ==, 0);
   for (int i = 0; i < due; i++)
-    choose (session, "roll CAV");
+    battle_say (session, "roll CAV");
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_true (consent);
 }
@@ -363,10 +353,10 @@ test_company (void)
   BicFightView fight;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    choose (session, choices[i]);
+    battle_say (session, choices[i]);
   g_assert_true (bic_fight_before (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
-  choose (session, "battle D4");
+  battle_say (session, "battle D4");
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_TARGET], ==, 1);

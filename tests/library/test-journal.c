@@ -13,6 +13,7 @@
 
 #include <glib/gstdio.h>
 
+#include "battle.h"
 #include "bic-folders.h"
 #include "bic-journal.h"
 #include "bic-results.h"
@@ -84,15 +85,6 @@ new_session (guint64 seed)
 }
 
 static void
-choose_any (BicSession *session,
-            BicRng     *rng)
-{
-  const BicChoices *choices = bic_session_choices (session);
-
-  g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
-}
-
-static void
 keep (BicJournal *keeper,
       BicSession *session)
 {
@@ -114,7 +106,7 @@ play_turns (BicJournal *keeper,
   for (guint log = bic_session_n_log (session); n > 0 && bic_session_asks (session) != BIC_NOBODY;
        log = bic_session_n_log (session))
     {
-      choose_any (session, &rng);
+      battle_choose_any (session, &rng);
       keep (keeper, session);
       for (guint i = log; i < bic_session_n_log (session); i++)
         n -= bic_session_log (session, i)->kind == BIC_LOG_TURN;
@@ -219,7 +211,7 @@ test_trial_counts_for_nothing (void)
 
   bic_rng_init (&rng, 3);
   while (bic_session_asks (session) != BIC_NOBODY)
-    choose_any (session, &rng);
+    battle_choose_any (session, &rng);
   trial = bic_session_branch (session, bic_session_position (session), "game.bicorne-game", &error);
   g_assert_no_error (error);
   g_assert_true (bic_session_save (session, place->file, NULL) && bic_session_save (trial, file, NULL));
@@ -249,7 +241,7 @@ do_something (BicSession *session,
   if (what == 2)
     bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), note);
   else if (bic_session_asks (session) != BIC_NOBODY)
-    choose_any (session, rng);
+    battle_choose_any (session, rng);
   else
     bic_session_undo (session, TRUE);
 }

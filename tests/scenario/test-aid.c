@@ -7,24 +7,7 @@
 
 #include "bic-aid.h"
 #include "bic-edit.h"
-
-static BicCatalogue *
-load_with (const char *text)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  g_autoptr (GError) error = NULL;
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  BicCatalogue *catalogue;
-
-  file->name = g_strdup ("mine.xml");
-  file->text = g_bytes_new_static (text, strlen (text));
-  file->user = TRUE;
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
-  return catalogue;
-}
+#include "files.h"
 
 static void
 choose (BicScenario *scenario,
@@ -40,7 +23,7 @@ static void
 test_tables (void)
 {
   g_autoptr (BicCatalogue) catalogue =
-      load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'><table id='mine' name='Mine' purpose='rally' columns='a'>"
+      load_sound ("<catalogue xmlns='urn:bicorne:catalogue:1'><table id='mine' name='Mine' purpose='rally' columns='a'>"
                                                   "<row at='1' cells='rallied'/></table></catalogue>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
 
@@ -63,7 +46,7 @@ test_tables (void)
 static void
 test_own_tables (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
+  g_autoptr (BicCatalogue) catalogue = load_sound ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
   BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (scenario, catalogue, "rally"));
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
@@ -94,7 +77,7 @@ test_own_tables (void)
 static void
 test_optional_table (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
+  g_autoptr (BicCatalogue) catalogue = load_sound ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
 
   scenario->ruleset = g_quark_from_static_string ("n20");
@@ -115,7 +98,7 @@ test_optional_table (void)
 static void
 test_hexsides (void)
 {
-  g_autoptr (BicCatalogue) catalogue = load_with ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
+  g_autoptr (BicCatalogue) catalogue = load_sound ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (4, 3);
   int west = bic_hex_read (&scenario->grid, "A2"), east = bic_hex_read (&scenario->grid, "A3"),
              edge = bic_hex_read (&scenario->grid, "A1");

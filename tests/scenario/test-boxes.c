@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bic-check.h"
+#include "files.h"
 
 static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "<box id='base' name='First' source='rules'><component unit-type='french/LN' "
@@ -21,24 +22,6 @@ static const char mine[] = "<catalogue xmlns='urn:bicorne:catalogue:1'>"
                            "nation='spanish'/></box></catalogue>";
 
 static BicCatalogue *catalogue;
-
-static BicCatalogue *
-load_with (const char *text)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  g_autoptr (GError) error = NULL;
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  BicCatalogue *loaded;
-
-  file->name = g_strdup ("mine.xml");
-  file->text = g_bytes_new_static (text, strlen (text));
-  file->user = TRUE;
-  g_ptr_array_add (files, file);
-  loaded = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 0);
-  return loaded;
-}
 
 static BicScenario *
 battle_of (const char *boxes)
@@ -165,7 +148,7 @@ main (int    argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  catalogue = load_with (mine);
+  catalogue = load_sound (mine);
   g_test_add_func ("/boxes/shares", test_shares);
   g_test_add_func ("/boxes/blocks", test_blocks);
   status = g_test_run ();

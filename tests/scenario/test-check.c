@@ -7,6 +7,7 @@
 
 #include "bic-check-private.h"
 #include "bic-scenario-io.h"
+#include "files.h"
 
 static BicCatalogue *catalogue;
 
@@ -869,18 +870,10 @@ test_tiles_of_boxes (void)
   static const Row one = { "", "<hex at=\"C3\" terrain=\"forest\"/>" };
   static const Row two = { "", "<hex at=\"C3\" terrain=\"forest\"/><hex at=\"C4\" terrain=\"forest\"/>" };
   g_autoptr (BicCatalogue) normal = catalogue;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
   g_autofree char *fits = battle_of (&one), *more = battle_of (&two);
   g_autoptr (BicScenario) first = parse (fits), second = parse (more);
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
 
-  file->name = g_strdup ("small.xml");
-  file->text = g_bytes_new_static (small_box, strlen (small_box));
-  file->user = TRUE;
-  g_ptr_array_add (files, file);
-  catalogue = bic_catalogue_load_from (files, &error);
-  g_assert_no_error (error);
+  catalogue = load_text (small_box);
   g_assert_cmpuint (count_code (first, "too-many-tiles-for-box"), ==, 0);
   g_assert_cmpuint (count_code (second, "too-many-tiles-for-box"), ==, 1);
   g_clear_pointer (&catalogue, bic_catalogue_unref);

@@ -538,14 +538,6 @@ test_army_form (EditorFixture *f, gconstpointer data)
   }
 }
 
-static gboolean
-is_row (GtkWidget    *widget,
-        gconstpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 /* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
 static void
 test_texts (EditorFixture *f, gconstpointer data)

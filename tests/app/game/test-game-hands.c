@@ -14,7 +14,6 @@
 #include "bic-game-use.h"
 #include "bic-hand-view.h"
 #include "bic-rulebooks.h"
-#include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "bic-widgets.h"
 #include "game-fixture.h"
@@ -29,8 +28,7 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = app_battle ("battles/ccn/valley.bicorne");
-  g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario ("battles/ccn/valley.bicorne");
 
   for (guint64 seed = 1; f->session == NULL || !bic_session_choose_text (f->session, "play attack-center", NULL);
        seed++)
@@ -246,8 +244,7 @@ static void
 test_retreats (Fixture      *f,
                gconstpointer data)
 {
-  g_autoptr (GFile) file = app_battle ("battles/ccn/patrol.bicorne");
-  g_autoptr (BicScenario) patrol = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) patrol = app_scenario ("battles/ccn/patrol.bicorne");
   g_autoptr (BicSession) session = bic_session_new (patrol, catalogue, 1, 0, NULL);
   const BicGame *game = bic_session_game (session);
   g_autoptr (GtkWidget) spanish =
@@ -395,8 +392,7 @@ test_scrolled (Fixture      *f,
 static BicGame *
 weissdorf (void)
 {
-  g_autoptr (GFile) file = app_battle ("battles/n20/weissdorf.bicorne");
-  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario ("battles/n20/weissdorf.bicorne");
   BicGame *game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
 
   g_assert_nonnull (game);
@@ -414,8 +410,8 @@ asked_cb (BicHandView *hand,
 }
 
 static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer unused)
+is_shown_button (GtkWidget    *widget,
+                 gconstpointer unused)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget);
 }
@@ -435,7 +431,7 @@ test_kept (Fixture      *f,
   g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
   asked_card = -1;
   g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
-  g_signal_emit_by_name (bic_find_widget (hand, is_button, NULL), "clicked");
+  g_signal_emit_by_name (bic_find_widget (hand, is_shown_button, NULL), "clicked");
   g_assert_cmpint (asked_card, ==, 1);
   details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
   g_assert_true (says (details, "Kept event"));
@@ -470,9 +466,7 @@ static void
 test_over (Fixture      *f,
            gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
-                                                      "march.bicorne", NULL);
-  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario ("app/data/march.bicorne");
   g_autoptr (BicSession) session = bic_session_new (scenario, catalogue, 1, 0, NULL);
 
   while (bic_session_asks (session) != BIC_NOBODY)
@@ -490,9 +484,7 @@ static void
 test_night (Fixture      *f,
             gconstpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
-                                                      "march.bicorne", NULL);
-  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario ("app/data/march.bicorne");
   g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
   g_autoptr (GtkWidget) track = g_object_ref_sink (bic_turn_track_new ());
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
@@ -828,9 +820,7 @@ static BicSession *
 begin_tacticians (guint64            seed,
                   const char *const *choices)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), "tests", "app", "data",
-                                                      "tacticians.bicorne", NULL);
-  g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario ("app/data/tacticians.bicorne");
   BicSession *session = bic_session_new (scenario, catalogue, seed, 0, NULL);
 
   for (; *choices; choices++)

@@ -9,7 +9,6 @@
 #include "bic-battle-card.h"
 #include "bic-folders.h"
 #include "bic-results.h"
-#include "bic-scenario-io.h"
 #include "game-fixture.h"
 #include "painted.h"
 #include "waiting.h"
@@ -22,8 +21,7 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) battle = app_battle (STAND);
-  g_autoptr (BicScenario) scenario = bic_scenario_load (battle, NULL);
+  g_autoptr (BicScenario) scenario = app_scenario (STAND);
 
   f->folder = bic_folder (BIC_FOLDER_GAMES);
   g_mkdir_with_parents (f->folder, 0755);

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "alerts.h"
+#include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-game-text.h"
 #include "bic-report.h"
-#include "bic-scenario-io.h"
 #include "bic-settings.h"
 #include "bic-turn-clock.h"
 #include "game-fixture.h"
@@ -19,17 +19,6 @@
 static BicCatalogue *catalogue;
 
 typedef struct { BicGamePage *page; BicGameModel *model; BicSession *session; } Fixture;
-
-static BicScenario *
-load (const char *folder,
-      const char *name)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), folder, name, NULL);
-  BicScenario *battle = bic_scenario_load (file, NULL);
-
-  g_assert_nonnull (battle);
-  return battle;
-}
 
 static void
 seat (Fixture           *f,
@@ -52,7 +41,7 @@ seat_duel (Fixture     *f,
            gboolean     strikes)
 {
   static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
-  g_autoptr (BicScenario) duel = load ("tests/app/data", "duel.bicorne");
+  g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
 
   for (guint64 seed = 1; seed < 1000; seed++)
     {
@@ -217,7 +206,7 @@ static void
 test_interrupted (Fixture      *f,
                   gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
   int side;
 
   seat (f, battle, 7, 0);
@@ -241,7 +230,7 @@ static void
 test_touched (Fixture      *f,
               gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   int other = BIC_NOBODY;
 
@@ -291,7 +280,7 @@ static void
 test_typed_dice (Fixture      *f,
                  gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   int viewer;
 
@@ -309,7 +298,7 @@ static void
 test_open (Fixture      *f,
            gconstpointer data)
 {
-  g_autoptr (BicScenario) duel = load ("tests/app/data", "duel.bicorne");
+  g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
 
   seat (f, duel, 1, BIC_GAME_OPEN_HANDS);
   g_assert_false (is_covered (f));
@@ -588,7 +577,7 @@ static void
 test_secret (Fixture      *f,
              gconstpointer data)
 {
-  g_autoptr (BicScenario) battle = load ("tests/battles/ccn", "stand.bicorne");
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   int secrets = 0, covered = 0;
 

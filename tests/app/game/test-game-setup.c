@@ -43,12 +43,10 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
-  g_autoptr (GFile) file = app_battle (STAND);
-
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
   f->catalogue = bic_catalogue_load (NULL);
-  f->battle = bic_scenario_load (file, NULL);
+  f->battle = app_scenario (STAND);
 }
 
 static void
@@ -79,15 +77,15 @@ part (Fixture    *f,
 }
 
 static gboolean
-is_row (GtkWidget    *widget,
-        gconstpointer title)
+is_name_row (GtkWidget    *widget,
+             gconstpointer title)
 {
   return BIC_IS_NAME_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static gboolean
-is_button (GtkWidget    *widget,
-           gconstpointer tip)
+has_tip (GtkWidget    *widget,
+         gconstpointer tip)
 {
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tip) == 0;
 }
@@ -96,7 +94,7 @@ static GtkEditable *
 name_of (GtkWidget  *dialog,
          const char *title)
 {
-  GtkWidget *row = bic_find_widget (dialog, is_row, title);
+  GtkWidget *row = bic_find_widget (dialog, is_name_row, title);
 
   g_assert_nonnull (row);
   return GTK_EDITABLE (row);
@@ -194,7 +192,7 @@ test_swap (Fixture      *f,
 {
   open_dialog (f);
   gtk_editable_set_text (name_of (f->dialog, TOP_ARMY), "Bernard");
-  g_signal_emit_by_name (bic_find_widget (f->dialog, is_button, "Swap the players’ sides"), "clicked");
+  g_signal_emit_by_name (bic_find_widget (f->dialog, has_tip, "Swap the players’ sides"), "clicked");
   start (f);
   g_assert_null (f->terms->player[BIC_TOP]);
   g_assert_cmpstr (f->terms->player[BIC_BOTTOM], ==, "Bernard");
@@ -356,7 +354,7 @@ test_known (Fixture      *f,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
   gtk_window_set_child (GTK_WINDOW (window), list);
   gtk_window_present (GTK_WINDOW (window));
-  g_signal_emit_by_name (bic_find_widget (row, is_button, "Known players"), "clicked");
+  g_signal_emit_by_name (bic_find_widget (row, has_tip, "Known players"), "clicked");
   g_assert_nonnull (bic_find_widget (row, is_label, "Bernard"));
   g_assert_nonnull (bic_find_widget (row, is_label, "Zoë"));
   g_assert_null (bic_find_widget (row, is_label, "Club Cup"));
@@ -367,12 +365,14 @@ test_known (Fixture      *f,
 
 /* --- rules -------------------------------------------------------------- */
 
-static gboolean
-is_switch_of (GtkWidget    *widget,
-              gconstpointer title)
+/* The switch of an optional rule */
+static GtkSwitch *
+switch_of (Fixture    *f,
+           const char *rule)
 {
-  return ADW_IS_ACTION_ROW (widget)
-         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  GtkWidget *row = bic_find_widget (part (f, "optional"), is_row, rule);
+
+  return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
 /* Optional rules stand apart from rulings; what is switched on is the game's. */
@@ -389,11 +389,10 @@ test_rules (Fixture      *f,
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
 
-      g_assert_nonnull (bic_find_widget (part (f, groups[option->optional]), is_switch_of, option->name));
-      g_assert_null (bic_find_widget (part (f, groups[!option->optional]), is_switch_of, option->name));
+      g_assert_nonnull (bic_find_widget (part (f, groups[option->optional]), is_row, option->name));
+      g_assert_null (bic_find_widget (part (f, groups[!option->optional]), is_row, option->name));
     }
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f,
-                                                                                                                   "optional"), is_switch_of, "Penetration")))), TRUE);
+  gtk_switch_set_active (switch_of (f, "Penetration"), TRUE);
   start (f);
   g_assert_true (bic_scenario_option (f->game,
                                       bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
@@ -413,8 +412,7 @@ test_secret_rule (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("n20");
   open_dialog (f);
   hide = part (f, "hide_hands");
-  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"),
-                                                                                            is_switch_of, "Fog of war"))));
+  fog = switch_of (f, "Fog of war");
   gtk_switch_set_active (hide, FALSE);
   gtk_switch_set_active (fog, TRUE);
   g_assert_true (gtk_switch_get_active (hide));
@@ -437,13 +435,6 @@ test_compare (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->dialog));
 }
 
-static gboolean
-is_rating (GtkWidget    *widget,
-           gconstpointer army)
-{
-  return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), army);
-}
-
 /* How many tactician cards each side begins with is asked where the rules have any, and counts for this game. */
 static void
 test_ratings (Fixture      *f,
@@ -462,7 +453,7 @@ test_ratings (Fixture      *f,
   f->battle->army[BIC_TOP].tacticians = 4;
   open_dialog (f);
   g_assert_true (gtk_widget_get_visible (part (f, "ratings")));
-  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
+  row = bic_find_widget (part (f, "ratings"), is_row, TOP_ARMY);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 4);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 7);
   start (f);
@@ -475,7 +466,7 @@ test_ratings (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("ccn-plus");
   f->battle->army[BIC_TOP].rating = 0;
   open_dialog (f);
-  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
+  row = bic_find_widget (part (f, "ratings"), is_row, TOP_ARMY);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 3);
   start (f);

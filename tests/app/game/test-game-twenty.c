@@ -9,7 +9,6 @@
 #include "bic-edit.h"
 #include "bic-game-text.h"
 #include "bic-game-facts.h"
-#include "bic-scenario-io.h"
 #include "bic-turn-track.h"
 #include "game-fixture.h"
 #include "painted.h"
@@ -19,8 +18,7 @@ static BicCatalogue *catalogue;
 static BicSession *
 session_with (const char *options)
 {
-  g_autoptr (GFile) file = app_battle ("battles/n20/weissdorf.bicorne");
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+  g_autoptr (BicScenario) battle = app_scenario ("battles/n20/weissdorf.bicorne");
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, options);
   g_autoptr (BicEdit) inverse = bic_edit_apply (battle, edit, NULL);
 

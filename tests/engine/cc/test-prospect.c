@@ -11,36 +11,13 @@
 #include "cc-pieces.h"
 #include "cc-verbs.h"
 
-enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
+enum { GAMES = 60, SAMPLE = 6 };
 
 enum { MELEE, FIRE, LEADER, GARRISON, SQUARE, BACKED, N_KINDS };
 
 static const char *const names[N_KINDS] = { "melee", "fire", "lone leader", "garrison", "square",
   "leader with the unit" };
 static guint met[N_KINDS];
-
-static void
-compare (const BicGame  *game,
-         const BicState *asked,
-         const BicState *s,
-         BicChoice       choice,
-         int             by,
-         int             at,
-         gboolean        possible)
-{
-  double prospect = bic_prospect (game, asked, by, at);
-  char text[BIC_CHOICE_TEXT];
-  BicOdds odds = { 0 };
-
-  if (possible)
-    g_assert_true (bic_odds (game, s, choice, &odds));
-  bic_choice_write (game, choice, text);
-  if (ABS (prospect - odds.loss) > 1e-9)
-    {
-      g_test_message ("%s: the prospect is %.5f, the odds are %.5f", text, prospect, odds.loss);
-      battle_blame (game, asked, "prospect");
-    }
-}
 
 static void
 count_cc (const BicView       *v,
@@ -88,7 +65,7 @@ compare_cc (const BicView *v,
 
   if (possible)
     count_cc (v, target, kind);
-  compare (v->game, asked, v->state, choice, by, at, possible);
+  battle_compare_loss (v->game, asked, v->state, choice, by, at, possible);
   return bic_prospect (v->game, asked, by, at);
 }
 
@@ -112,12 +89,10 @@ look_at_cc (const BicGame    *game,
     }
 }
 
-typedef struct { const char *ruleset; BicScenario *(*make) (void); BattleLook look; guint kinds; } Row;
-
 #define KIND(kind) (1u << (kind))
 #define ANY_UNIT (KIND (MELEE) | KIND (FIRE) | KIND (SQUARE) | KIND (BACKED))
 
-static const Row rows[] = {
+static const BattleSweep rows[] = {
   { "ccn-3e", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) },
   { "ccn-web", battle_crossing, look_at_cc, KIND (MELEE) | KIND (FIRE) },
   { "ccn-gmt", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) | KIND (GARRISON) },
@@ -128,20 +103,7 @@ static const Row rows[] = {
 static void
 test_games (gconstpointer data)
 {
-  const Row *row = data;
-  BicScenario *battle = row->make ();
-  g_autoptr (BicGame) game = NULL;
-
-  battle->ruleset = g_quark_from_string (row->ruleset);
-  game = battle_game (battle, 0);
-  memset (met, 0, sizeof met);
-  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
-    battle_wander (game, seed, SELDOM, row->look);
-  for (int kind = 0; kind < N_KINDS; kind++)
-    {
-      g_test_message ("%s: %u", names[kind], met[kind]);
-      g_assert_true (met[kind] > 0 || !(row->kinds & KIND (kind)));
-    }
+  battle_sweep (data, g_test_slow () ? GAMES : SAMPLE, names, met, N_KINDS);
 }
 
 int

@@ -11,35 +11,12 @@
 #include "n20-ground.h"
 #include "n20-verbs.h"
 
-enum { GAMES = 60, SAMPLE = 6, SELDOM = 12 };
+enum { GAMES = 60, SAMPLE = 6 };
 
 enum { BATTLE, BOMBARDMENT, N_KINDS };
 
 static const char *const names[N_KINDS] = { "battle", "bombardment" };
 static guint met[N_KINDS];
-
-static void
-compare (const BicGame  *game,
-         const BicState *asked,
-         const BicState *s,
-         BicChoice       choice,
-         int             by,
-         int             at,
-         gboolean        possible)
-{
-  double prospect = bic_prospect (game, asked, by, at);
-  char text[BIC_CHOICE_TEXT];
-  BicOdds odds = { 0 };
-
-  if (possible)
-    g_assert_true (bic_odds (game, s, choice, &odds));
-  bic_choice_write (game, choice, text);
-  if (ABS (prospect - odds.loss) > 1e-9)
-    {
-      g_test_message ("%s: the prospect is %.5f, the odds are %.5f", text, prospect, odds.loss);
-      battle_blame (game, asked, "prospect");
-    }
-}
 
 static void
 compare_n20 (const BicView *v,
@@ -54,7 +31,7 @@ compare_n20 (const BicView *v,
       || !(bombards || n20_adjacent (v, attacker->hex, target->hex)))
     return;
   met[bombards ? BOMBARDMENT : BATTLE]++;
-  compare (v->game, v->state, v->state, choice, by, at, TRUE);
+  battle_compare_loss (v->game, v->state, v->state, choice, by, at, TRUE);
 }
 
 /* Leaves out units that are already in a battle, because odds are for the whole battle; a unit that is moving through
@@ -80,11 +57,9 @@ look_at_n20 (const BicGame    *game,
         compare_n20 (&v, by, at);
 }
 
-typedef struct { const char *ruleset; BicScenario *(*make) (void); BattleLook look; guint kinds; } Row;
-
 #define KIND(kind) (1u << (kind))
 
-static const Row rows[] = {
+static const BattleSweep rows[] = {
   { "n20", battle_clash, look_at_n20, KIND (BATTLE) },
   { "n20", battle_options, look_at_n20, KIND (BATTLE) },
 };
@@ -92,20 +67,7 @@ static const Row rows[] = {
 static void
 test_games (gconstpointer data)
 {
-  const Row *row = data;
-  BicScenario *battle = row->make ();
-  g_autoptr (BicGame) game = NULL;
-
-  battle->ruleset = g_quark_from_string (row->ruleset);
-  game = battle_game (battle, 0);
-  memset (met, 0, sizeof met);
-  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
-    battle_wander (game, seed, SELDOM, row->look);
-  for (int kind = 0; kind < N_KINDS; kind++)
-    {
-      g_test_message ("%s: %u", names[kind], met[kind]);
-      g_assert_true (met[kind] > 0 || !(row->kinds & KIND (kind)));
-    }
+  battle_sweep (data, g_test_slow () ? GAMES : SAMPLE, names, met, N_KINDS);
 }
 
 int

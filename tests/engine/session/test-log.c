@@ -23,16 +23,6 @@ choose (BicSession *session,
 }
 
 static void
-say (BicSession *session,
-     const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  bic_session_choose_text (session, text, &error);
-  g_assert_no_error (error);
-}
-
-static void
 force (BicSession *session,
        const char *words)
 {
@@ -141,14 +131,14 @@ fought_game (void)
   g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
 
   if (g_str_equal (phase, "Orders"))
-    say (session, "done");
-  say (session, "step B4 B5");
-  say (session, "step B5 B6");
-  say (session, "done");
+    battle_say (session, "done");
+  battle_say (session, "step B4 B5");
+  battle_say (session, "step B5 B6");
+  battle_say (session, "done");
   force (session, "INF SAB CAV ART ART");
-  say (session, "melee D6 E6");
+  battle_say (session, "melee D6 E6");
   if (bic_session_asks (session) == BIC_BOTTOM)
-    say (session, "none");
+    battle_say (session, "none");
   return session;
 }
 

@@ -97,15 +97,6 @@ assert_same (BicSession *a,
   assert_same_log (a, b);
 }
 
-static void
-choose_any (BicSession *session,
-            BicRng     *rng)
-{
-  const BicChoices *choices = bic_session_choices (session);
-
-  g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
-}
-
 /* One thing that a player may do */
 static void
 do_something (BicSession *session,
@@ -127,7 +118,7 @@ do_something (BicSession *session,
   else if (what == 5)
     bic_session_set_note (session, (guint) bic_rng_below (rng, (int) bic_session_n_log (session)), "a note");
   else if (bic_session_asks (session) != BIC_NOBODY)
-    choose_any (session, rng);
+    battle_choose_any (session, rng);
 }
 
 /* --- at any moment ------------------------------------------------------ */
@@ -251,7 +242,7 @@ test_trial (void)
 
   bic_rng_init (&rng, 4);
   for (int i = 0; i < 60; i++)
-    choose_any (session, &rng);
+    battle_choose_any (session, &rng);
   bic_session_set_tournament (session, "Autumn");
   trial = bic_session_branch (session, 40, "parent.bicorne-game", &error);
   g_assert_no_error (error);
@@ -285,17 +276,6 @@ test_trial (void)
 /* --- what no longer fits ------------------------------------------------ */
 
 static char *
-replace (const char *text,
-         const char *old,
-         const char *new)
-{
-  g_auto (GStrv) parts = g_strsplit (text, old, 2);
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  return g_strjoinv (new, parts);
-}
-
-static char *
 saved_game (void)
 {
   g_autoptr (BicSession) session = new_session (0, 0);
@@ -303,7 +283,7 @@ saved_game (void)
 
   bic_rng_init (&rng, 8);
   for (int i = 0; i < 60; i++)
-    choose_any (session, &rng);
+    battle_choose_any (session, &rng);
   return bic_session_write (session, NULL);
 }
 
@@ -317,7 +297,7 @@ test_choice_removed (void)
   g_autofree char *first = g_strconcat ("<choices>\n", lines[0], "\n", NULL);
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, first, "<choices>\n");
+  bad = battle_replace (text, first, "<choices>\n");
   session = parse (bad, &mismatch);
   g_assert_cmpuint (bic_session_position (session), ==, 0);
   g_assert_nonnull (strstr (mismatch, "Turn 1, "));
@@ -344,10 +324,11 @@ test_choices_missing (void)
 static void
 test_other_hash_revision_ruleset (void)
 {
-  g_autofree char *text = saved_game (), *hash = replace (text, "digest=\"", "digest=\"1\" was=\""), *mismatch = NULL;
-  g_autofree char *revision = replace (hash, " revision=\"", " revision=\"7"),
-                              *ruleset = replace (revision, "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"",
-                                                  "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"old-");
+  g_autofree char *text = saved_game (), *mismatch = NULL,
+                  *hash = battle_replace (text, "digest=\"", "digest=\"1\" was=\"");
+  g_autofree char *revision = battle_replace (hash, " revision=\"", " revision=\"7"),
+                              *ruleset = battle_replace (revision, "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"",
+                                                         "<game xmlns=\"urn:bicorne:game:1\" ruleset=\"old-");
   g_autoptr (BicSession) session = parse (ruleset, &mismatch);
 
   g_assert_cmpuint (bic_session_position (session), ==, 60);
@@ -360,9 +341,10 @@ test_other_hash_revision_ruleset (void)
 static void
 test_other_option (void)
 {
-  g_autofree char *text = saved_game (), *hash = replace (text, "digest=\"", "digest=\"1\" was=\""), *mismatch = NULL,
+  g_autofree char *text = saved_game (), *mismatch = NULL,
+                  *hash = battle_replace (text, "digest=\"", "digest=\"1\" was=\""),
                           *none = NULL;
-  g_autofree char *option = replace (hash, "decline-battle-back=", "decline-battle-back=9");
+  g_autofree char *option = battle_replace (hash, "decline-battle-back=", "decline-battle-back=9");
   g_autoptr (BicSession) session = parse (option, &mismatch), plain = parse (hash, &none);
 
   g_assert_nonnull (strstr (text, "options=\""));
@@ -386,8 +368,8 @@ switch_of (const char *text,
 static void
 test_kept_switches (void)
 {
-  g_autofree char *text = saved_game (), *other = replace (text, "no-unit-loses=0", "no-unit-loses=1"),
-                  *old = replace (text, " joined-unit-moves=0", "");
+  g_autofree char *text = saved_game (), *other = battle_replace (text, "no-unit-loses=0", "no-unit-loses=1"),
+                  *old = battle_replace (text, " joined-unit-moves=0", "");
   g_autofree char *mismatch = NULL, *again = NULL;
   g_autoptr (BicSession) session = parse (old, &mismatch);
 
@@ -410,7 +392,7 @@ test_wrong_undo (void)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autofree char *line = g_strdup_printf ("<choices>\n%s\n", words[i]),
-                              *bad = replace (text, "<choices>\n", line), *mismatch = NULL;
+                              *bad = battle_replace (text, "<choices>\n", line), *mismatch = NULL;
       g_autoptr (BicSession) session = parse (bad, &mismatch);
 
       g_assert_nonnull (strstr (mismatch, "no longer matches"));

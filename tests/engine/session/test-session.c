@@ -19,16 +19,6 @@ hash_of (BicSession *session)
   return bic_session_hash (session);
 }
 
-static void
-choose (BicSession *session,
-        const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  bic_session_choose_text (session, text, &error);
-  g_assert_no_error (error);
-}
-
 /* Random choices, @n of them or to the end. */
 static void
 play (BicSession *session,
@@ -326,8 +316,8 @@ test_forced_dice (void)
   g_assert_true (bic_session_force (session, dice, &none));
   g_assert_no_error (none);
   melee = first_choice (session, "melee");
-  choose (session, melee);
-  choose (session, "none");                             /* the defender does not react */
+  battle_say (session, melee);
+  battle_say (session, "none");                             /* the defender does not react */
   for (int i = 0; i < bic_state_n_pieces (bic_session_game (session), bic_session_state (session)); i++)
     {
       BicPieceInfo piece;
@@ -350,10 +340,10 @@ test_typed_dice (void)
 
   go_to_combat (session);
   melee = first_choice (session, "melee");
-  choose (session, melee);
-  choose (session, "none");                             /* the defender does not react */
+  battle_say (session, melee);
+  battle_say (session, "none");                             /* the defender does not react */
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
-  choose (session, "roll SAB");
+  battle_say (session, "roll SAB");
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
 }
 
@@ -369,23 +359,23 @@ test_corrected_dice (void)
 
   go_to_combat (session);
   melee = first_choice (session, "melee");
-  choose (session, melee);
-  choose (session, "none");                             /* the defender does not react */
+  battle_say (session, melee);
+  battle_say (session, "none");                             /* the defender does not react */
   g_assert_true (bic_choice_read (bic_session_game (session), "roll CAV", &cavalry, NULL));
   label = bic_choice_label (bic_session_game (session), bic_session_state (session), cavalry);
   g_assert_cmpstr (label, ==, "Roll Cavalry");
-  choose (session, "roll CAV");
+  battle_say (session, "roll CAV");
   g_string_append (thrown, "CAV");
   while (bic_session_asks (session) == BIC_CHANCE)
     {
       gboolean slips;
 
-      choose (session, "roll CAV");
+      battle_say (session, "roll CAV");
       slips = bic_session_asks (session) == BIC_CHANCE; /* all but the last one */
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));
-          choose (session, "roll ART");
+          battle_say (session, "roll ART");
         }
       g_string_append (thrown, slips ? " ART" : " CAV");
     }
@@ -471,17 +461,6 @@ test_replay (void)
 }
 
 static char *
-replace (const char *text,
-         const char *old,
-         const char *new)
-{
-  g_auto (GStrv) parts = g_strsplit (text, old, 2);
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  return g_strjoinv (new, parts);
-}
-
-static char *
 saved_game (void)
 {
   g_autoptr (BicSession) session = battle_session (battle_field (), SEED, 0);
@@ -509,7 +488,7 @@ test_misfit (void)
   g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, "\ndone\n", "\nbattle-back\n");
+  bad = battle_replace (text, "\ndone\n", "\nbattle-back\n");
   session = parse (bad, strlen (bad), &mismatch);
   g_assert_nonnull (strstr (mismatch, "battle-back"));
   g_assert_cmpuint (bic_session_position (session), <, 30);
@@ -521,7 +500,7 @@ test_other_end (void)
   g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, "digest=\"", "digest=\"1\" was=\"");
+  bad = battle_replace (text, "digest=\"", "digest=\"1\" was=\"");
   session = parse (bad, strlen (bad), &mismatch);
   g_assert_nonnull (strstr (mismatch, "final position differs"));
   g_assert_cmpuint (bic_session_position (session), ==, 30);
@@ -533,7 +512,7 @@ said_of (const char *text,
          const char *old,
          const char *new)
 {
-  g_autofree char *changed = replace (text, old, new), *mismatch = NULL;
+  g_autofree char *changed = battle_replace (text, old, new), *mismatch = NULL;
   g_autoptr (BicSession) session = parse (changed, strlen (changed), &mismatch);
 
   return g_steal_pointer (&mismatch);
@@ -544,7 +523,7 @@ said_of (const char *text,
 static void
 test_other_revision (void)
 {
-  g_autofree char *text = saved_game (), *old = replace (text, " revision=\"", " revision=\"7");
+  g_autofree char *text = saved_game (), *old = battle_replace (text, " revision=\"", " revision=\"7");
   g_autofree char *fits = said_of (old, "seed=", "seed="), *choice = said_of (old, "\ndone\n", "\nbattle-back\n");
   g_autofree char *end = said_of (old, "digest=\"", "digest=\"1\" was=\""),
                          *same = said_of (text, "\ndone\n", "\nbattle-back\n");
@@ -566,7 +545,7 @@ test_seed_matters (void)
   g_autofree char *text = saved_game (), *mismatch = NULL, *bad = NULL;
   g_autoptr (BicSession) session = NULL;
 
-  bad = replace (text, "seed=\"1808\"", "seed=\"1809\"");
+  bad = battle_replace (text, "seed=\"1808\"", "seed=\"1809\"");
   session = parse (bad, strlen (bad), &mismatch);
   g_assert_nonnull (mismatch);
 }
@@ -590,7 +569,7 @@ test_hostile (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
-      g_autofree char *bad = replace (text, faults[i].old, faults[i].new), *mismatch = NULL;
+      g_autofree char *bad = battle_replace (text, faults[i].old, faults[i].new), *mismatch = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (BicSession) session = bic_session_parse (bad, strlen (bad), "game", battle_catalogue (), &mismatch,
                                                           &error);
