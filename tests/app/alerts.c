@@ -9,6 +9,12 @@
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
+#if ADW_CHECK_VERSION (1, 5, 0)
+#define ADW_ALERT(name) adw_alert_dialog_##name
+#else
+#define ADW_ALERT(name) adw_message_dialog_##name
+#endif
+
 GtkWidget *
 dialog_inside (GtkWindow *window)
 {
@@ -55,6 +61,18 @@ alert_find (gpointer window)
   return found;
 }
 
+const char *
+alert_heading (BicAlert *alert)
+{
+  return ADW_ALERT (get_heading) (alert);
+}
+
+const char *
+alert_body (BicAlert *alert)
+{
+  return ADW_ALERT (get_body) (alert);
+}
+
 static gboolean
 has_label (GtkWidget    *widget,
            gconstpointer label)
@@ -66,7 +84,7 @@ static GtkWidget *
 find_button (BicAlert   *alert,
              const char *response)
 {
-  GtkWidget *button = bic_find_widget (alert, has_label, bic_alert_get_label (alert, response));
+  GtkWidget *button = bic_find_widget (alert, has_label, ADW_ALERT (get_response_label) (alert, response));
 
   g_assert_nonnull (button);
   return button;

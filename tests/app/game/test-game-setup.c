@@ -28,6 +28,20 @@ typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog
 static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board",
                                     "typed-dice", "timed-turns", "turn-minutes" };
 
+static BicGameTerms *
+copy_terms (const BicGameTerms *terms)
+{
+  BicGameTerms *copy = g_memdup2 (terms, sizeof *terms);
+
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      copy->player[side] = g_strdup (terms->player[side]);
+      copy->computer[side] = g_strdup (terms->computer[side]);
+    }
+  copy->tournament = g_strdup (terms->tournament);
+  return copy;
+}
+
 static void
 start_cb (GtkWidget    *dialog,
           BicScenario  *scenario,
@@ -35,7 +49,7 @@ start_cb (GtkWidget    *dialog,
           Fixture      *f)
 {
   f->game = bic_scenario_ref (scenario);
-  f->terms = bic_game_terms_copy (terms);
+  f->terms = copy_terms (terms);
 }
 
 static void
@@ -280,7 +294,7 @@ renamed_cb (GtkWidget     *dialog,
             BicGameTerms  *terms,
             BicGameTerms **got)
 {
-  *got = bic_game_terms_copy (terms);
+  *got = copy_terms (terms);
 }
 
 static void
@@ -375,6 +389,15 @@ is_switch_of (GtkWidget    *widget,
          && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
+static GtkSwitch *
+optional_switch (Fixture    *f,
+                 const char *title)
+{
+  GtkWidget *row = bic_find_widget (part (f, "optional"), is_switch_of, title);
+
+  return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
 /* Optional rules stand apart from rulings; what is switched on is the game's. */
 static void
 test_rules (Fixture      *f,
@@ -392,8 +415,7 @@ test_rules (Fixture      *f,
       g_assert_nonnull (bic_find_widget (part (f, groups[option->optional]), is_switch_of, option->name));
       g_assert_null (bic_find_widget (part (f, groups[!option->optional]), is_switch_of, option->name));
     }
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f,
-                                                                                                                   "optional"), is_switch_of, "Penetration")))), TRUE);
+  gtk_switch_set_active (optional_switch (f, "Penetration"), TRUE);
   start (f);
   g_assert_true (bic_scenario_option (f->game,
                                       bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, "n20"),
@@ -413,8 +435,7 @@ test_secret_rule (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("n20");
   open_dialog (f);
   hide = part (f, "hide_hands");
-  fog = GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (bic_find_widget (part (f, "optional"),
-                                                                                            is_switch_of, "Fog of war"))));
+  fog = optional_switch (f, "Fog of war");
   gtk_switch_set_active (hide, FALSE);
   gtk_switch_set_active (fog, TRUE);
   g_assert_true (gtk_switch_get_active (hide));
@@ -444,12 +465,20 @@ is_rating (GtkWidget    *widget,
   return ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), army);
 }
 
+static GtkSpinButton *
+rating_of_top_army (Fixture *f)
+{
+  GtkWidget *row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
+
+  return GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
 /* How many tactician cards each side begins with is asked where the rules have any, and counts for this game. */
 static void
 test_ratings (Fixture      *f,
               gconstpointer data)
 {
-  GtkWidget *row;
+  GtkSpinButton *rating;
 
   open_dialog (f);
   g_assert_false (gtk_widget_get_visible (part (f, "ratings")));
@@ -462,9 +491,9 @@ test_ratings (Fixture      *f,
   f->battle->army[BIC_TOP].tacticians = 4;
   open_dialog (f);
   g_assert_true (gtk_widget_get_visible (part (f, "ratings")));
-  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 4);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 7);
+  rating = rating_of_top_army (f);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rating), ==, 4);
+  gtk_spin_button_set_value (rating, 7);
   start (f);
   g_assert_cmpint (f->game->army[BIC_TOP].tacticians, ==, 7);
   g_assert_cmpint (f->game->army[BIC_BOTTOM].tacticians, ==, f->battle->army[BIC_BOTTOM].tacticians);
@@ -475,9 +504,9 @@ test_ratings (Fixture      *f,
   f->battle->ruleset = g_quark_from_static_string ("ccn-plus");
   f->battle->army[BIC_TOP].rating = 0;
   open_dialog (f);
-  row = bic_find_widget (part (f, "ratings"), is_rating, TOP_ARMY);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 2);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), 3);
+  rating = rating_of_top_army (f);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rating), ==, 2);
+  gtk_spin_button_set_value (rating, 3);
   start (f);
   g_assert_cmpint (f->game->army[BIC_TOP].rating, ==, 3);
   g_assert_cmpint (f->battle->army[BIC_TOP].rating, ==, 0);
