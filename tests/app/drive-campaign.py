@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Small battles with a turn track, lines of communication, arrivals and events: one with the pointer, one with the keyboard alone.
+"""Small battles with a turn track, lines of communication, arrivals and events: one with
+the pointer, one with the keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -236,8 +237,8 @@ def test_by_keyboard():
         assert table.get('purpose') == 'combat-results' and table.get('source') == 'Player aid', table.attrib
         assert all_of(battle, 'row')[1].attrib == {'at': '2', 'cells': 'AR AR DW N EX DW DW', 'status': ' '.join(
             ['confirmed'] * 2 + ['unconfirmed'] + ['confirmed'] * 4)}, all_of(battle, 'row')[1].attrib
-        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5 and len(all_of(battle,
-                                                                                                      'communication')) == 2
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5
+        assert len(all_of(battle, 'communication')) == 2
         assert all_of(battle, 'reinforcement')[0].get('hexes') == 'A12'
 
 

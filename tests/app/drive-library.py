@@ -121,7 +121,8 @@ def recover():
 
 
 def card(program, title):
-    """The cell of a battle and what can be done with it: the cell has the focus and the name, the card in it the actions."""
+    """The cell of a battle and what can be done with it: the cell has the focus and
+    the name, the card in it the actions."""
     return program.find('panel', starts=title)
 
 

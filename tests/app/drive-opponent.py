@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Against the computer: a turn of a person and the computer's answer, taken back, left and gone on with; and the computer against itself.
+"""Against the computer: a turn of a person and the computer's answer, taken back, left and gone
+on with; and the computer against itself.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -93,7 +94,7 @@ def play_turn(program):
 
 
 def follows():
-    """the computer answers a person's turn by itself; Take Back leads to the person's last choice; what was left goes on from the library"""
+    """the computer answers a turn; Take Back leads to the person's last choice; the game goes on from the library"""
     with duel(RECRUIT, PERSON) as (program, folder):
         program.find('label', 'Computer: Recruit')
         wait_for(lambda: may_play(program), 'a card to play')

@@ -1,4 +1,5 @@
-"""Nothing is lost: programs killed as they play, games that no longer fit or cannot be read, trials, and what is taken back.
+"""Nothing is lost: programs killed as they play, games that no longer fit or cannot
+be read, trials, and what is taken back.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,5 +1,5 @@
-"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and a turn with two that the
-user has put in himself, whose texts are for the players to follow.
+"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and
+a turn with two that the user has put in himself, whose texts are for the players to follow.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -130,7 +130,7 @@ def by_keys():
 
 
 def own_cards():
-    """Cards that the user has put in: read at full length, played at their moment and told of; the players do what they say"""
+    """Cards of the user: shown in full, played at their moment and reported; the players do what they say"""
     with Game(ALL_OWN, OWN_CARDS) as game:
         program, press = game.program, game.press
         press('Show the British Hand')

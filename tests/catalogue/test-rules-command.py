@@ -77,9 +77,11 @@ def tells_what_two_differ_in():
     with tempfile.TemporaryDirectory() as data:
         folder = pathlib.Path(data, 'bicorne', 'catalogue')
         folder.mkdir(parents=True)
-        (folder / 'mine.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">\n<ruleset id="mine" name="Mine" parent="ccn-3e" '
-                                         'source="my page"><deck id="command"><without card="elan"/></deck>'
-                                         '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
+        (folder / 'mine.xml').write_text(
+            '<catalogue xmlns="urn:bicorne:catalogue:1">\n'
+            '<ruleset id="mine" name="Mine" parent="ccn-3e" source="my page">'
+            '<deck id="command"><without card="elan"/></deck>'
+            '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
         code, out, err = run('mine', '--differs-from', 'ccn-3e', data=data)
         assert code == 0 and not err
         assert 'Horse artillery (Great Britain): moves 2, was 1 [yours: my page]' in out, out

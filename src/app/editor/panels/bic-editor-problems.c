@@ -390,9 +390,8 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen)
-                                                                               + was_looked_at (self, chosen))
-                              : NULL;
+  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen) : -1;
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, next) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
 
