@@ -158,8 +158,8 @@ def test_by_pointer():
         fix(program, 'Add an event that does nothing')
         save_as(program, path)
         battle = check(path, folder)
-        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 6 and len(all_of(battle,
-                                                                                                      'half')) == 1
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 6
+        assert len(all_of(battle, 'half')) == 1
         arrival = all_of(battle, 'reinforcement')[0]
         assert arrival.get('hexes') == 'A12' and arrival.get('turn') == '2', arrival.attrib
 

@@ -97,8 +97,9 @@ def has_draft(home):
         files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
     except FileNotFoundError:                                 # it has its name now
         return False
-    return any('"forest"' in text for text in files.values()) and not any(name.endswith('.bicorne-new')
-                                                                          for name in files)
+    if any(name.endswith('.bicorne-new') for name in files):
+        return False
+    return any('"forest"' in text for text in files.values())
 
 
 def recover():
@@ -166,8 +167,8 @@ def imported():
     with tempfile.TemporaryDirectory() as home:
         bad, good = pathlib.Path(home, 'bad.bicorne'), pathlib.Path(home, 'good.bicorne')
         bad.write_text('<battle xmlns="urn:bicorne:scenario:1">\n<board')
-        good.write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"',
-                                                                                            'title="Elviña"'))
+        corunna = (TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text()
+        good.write_text(corunna.replace('title="Corunna"', 'title="Elviña"'))
         folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
@@ -218,9 +219,8 @@ def live():
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
             wait_for(folder.is_dir, 'the folder')
-            (folder / 'new.bicorne').write_text((TOP / 'scenarios' / 'ccn'
-                                                 / 'corunna.bicorne').read_text().replace('title="Corunna"',
-                                                                                          'title="Elviña"'))
+            corunna = (TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text()
+            (folder / 'new.bicorne').write_text(corunna.replace('title="Corunna"', 'title="Elviña"'))
             program.find('table cell', starts='Elviña')
             (folder / 'new.bicorne').unlink()
             program.wait_gone('table cell', starts='Elviña')

@@ -49,8 +49,8 @@ def saved(folder):
     for path in folder.glob('[!.]*.bicorne-game'):
         game = xml.parse(path).getroot()
         about = game.find(SPACE + 'about').attrib
-        return game.find(SPACE + 'choices').text.split('\n')[1:-1], (about.get('top-computer'),
-                                                                     about.get('bottom-computer'))
+        choices = game.find(SPACE + 'choices').text.split('\n')[1:-1]
+        return choices, (about.get('top-computer'), about.get('bottom-computer'))
     return None
 
 

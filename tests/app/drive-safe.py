@@ -107,8 +107,8 @@ def killed():
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')
             plain = re.sub(r'\s+', ' ', told)
-            assert shown is None or shown in plain or shown in ('Command', 'Orders', 'Movement', 'Combat',
-                                                                'End of turn'), f'"{shown}" is lost'
+            phases = ('Command', 'Orders', 'Movement', 'Combat', 'End of turn')
+            assert shown is None or shown in plain or shown in phases, f'"{shown}" is lost'
 
 
 def misfit():

@@ -38,8 +38,8 @@ class Game:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.folder.name)
-        self.game, self.environment = home / 'tacticians.bicorne-game', dict(os.environ,
-                                                                             XDG_DATA_HOME=str(home / 'data'))
+        self.game = home / 'tacticians.bicorne-game'
+        self.environment = dict(os.environ, XDG_DATA_HOME=str(home / 'data'))
         self.put_cards(home / 'data' / 'bicorne' / 'catalogue')
         self.session(self.seed(), f'save {self.game}')
         self.program = Program([self.game], home=home, binary=BICORNE)

@@ -28,17 +28,12 @@ Window = collections.namedtuple('Window', 'id x y width height popup')
 class Attributes(ctypes.Structure):
     """XWindowAttributes"""
     _fields_ = [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border', 'depth')] + [
-        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int), ('bit_gravity',
-                                                                                        ctypes.c_int), ('win_gravity',
-                                                                                                        ctypes.c_int),
-        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel',
-                                                                              ctypes.c_ulong), ('save_under',
-                                                                                                ctypes.c_int),
-        ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events',
-                                                                                                     ctypes.c_long),
-        ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect',
-                                                                              ctypes.c_int), ('screen',
-                                                                                              ctypes.c_void_p)]
+        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int),
+        ('bit_gravity', ctypes.c_int), ('win_gravity', ctypes.c_int),
+        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong),
+        ('save_under', ctypes.c_int), ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int),
+        ('map_state', ctypes.c_int), ('all_events', ctypes.c_long), ('your_events', ctypes.c_long),
+        ('do_not_propagate', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', ctypes.c_void_p)]
 
 
 class Hints(ctypes.Structure):

@@ -56,8 +56,8 @@ def prints_one_as_json():
     assert sum(card['copies'] for card in cards.values()) == 70
     assert sum(card['copies'] for card in cards.values() if card['enforced']) == 70
     assert all('status' in entry and entry['source'] for entry in rules['units'] + rules['terrain'] + rules['rows'])
-    assert [entry['id'] for entry in json.loads(run('--json')[1])] == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus',
-                                                                       'ccn-web']
+    systems = [entry['id'] for entry in json.loads(run('--json')[1])]
+    assert systems == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus', 'ccn-web']
 
 
 def tells_what_a_user_changed():

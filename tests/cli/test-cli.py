@@ -80,8 +80,8 @@ def check_help():
         assert run('help', command) == (0, text, ''), command
     assert run('help') == (0, out, '')
     listed = re.search(r'parts to include: ([a-z, ]+)', run('export', '--help')[1]).group(1).split(', ')
-    assert 'spread' in listed and f'there are {", ".join(listed)}' in run('export', '--with', 'zzz', '-o', 'a.pdf',
-                                                                          ROLICA)[2], listed
+    err = run('export', '--with', 'zzz', '-o', 'a.pdf', ROLICA)[2]
+    assert 'spread' in listed and f'there are {", ".join(listed)}' in err, listed
     code, out, err = run('help', 'expart')
     assert code == 2 and not out and 'export' in err, err
 
@@ -112,20 +112,20 @@ def check_moved():
 def check_usage():
     for args in [[], ['conquer'], ['validate'], ['validate', '--frob', ROLICA], ['perft', 'deep', ROLICA],
                  ['perft', '0', ROLICA],
-                 ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA], ['simulate', '--seed',
-                                                                                              'x', ROLICA],
-                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'], ['fuzz',
-                                                                                                            'x'],
-                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA], ['export', '--paper', 'a5', '-o', 'x.pdf',
-                                                                         ROLICA], ['export', '--side', 'left', '-o',
-                                                                                   'x.pdf', ROLICA],
-                 ['export', '--with', 'legend,poems', '-o', 'x.pdf', ROLICA], ['export', '--map', '-o', 'x.pdf',
-                                                                               ROLICA, CORUNNA],
-                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA], ['results', 'win'], ['results', '--folder',
-                                                                                       'nowhere'],
+                 ['simulate', '--games', '0', ROLICA], ['simulate', '--jobs', '-1', ROLICA],
+                 ['simulate', '--seed', 'x', ROLICA],
+                 ['sight', 'Z99', 'E6', ROLICA], ['play', '--top', 'nobody', ROLICA], ['ledger', 'x.tsv'],
+                 ['fuzz', 'x'],
+                 ['export', ROLICA], ['export', '-o', 'x.gif', ROLICA],
+                 ['export', '--paper', 'a5', '-o', 'x.pdf', ROLICA],
+                 ['export', '--side', 'left', '-o', 'x.pdf', ROLICA],
+                 ['export', '--with', 'legend,poems', '-o', 'x.pdf', ROLICA],
+                 ['export', '--map', '-o', 'x.pdf', ROLICA, CORUNNA],
+                 ['export', '--dpi', '7', '-o', 'x.png', ROLICA],
+                 ['results', 'win'], ['results', '--folder', 'nowhere'],
                  ['results', '--json', '--csv'], ['results', 'table', '--by', 'luck'], ['results', '--points', 'elo'],
-                 ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'], ['results', '--chart', 'wins', '-o',
-                                                                             'x.jpeg']]:
+                 ['results', '--chart', 'pie'], ['results', '-o', 'x.svg'],
+                 ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
         code, out, err = run(*args)
         assert code == 2 and not out, (args, code, out, err)
         # Whose message it is, in a pipe of many programs
@@ -137,8 +137,8 @@ def check_usage():
 def check_export():
     for name, begins, more in [('sheet.pdf', b'%PDF-', ['--paper', 'letter']),
                                ('map.svg', b'<?xml', ['--map', '--mono', '--rotate']),
-                               ('sheet.png', b'\x89PNG', ['--dpi', '40']), ('named-otherwise', b'%PDF-',
-                                                                            ['--format', 'pdf'])]:
+                               ('sheet.png', b'\x89PNG', ['--dpi', '40']),
+                               ('named-otherwise', b'%PDF-', ['--format', 'pdf'])]:
         code, out, err = run('export', *more, '-o', name, bare(CORUNNA))
         assert code == 0 and not out and not err, (name, code, out, err)
         assert (FOLDER / name).read_bytes().startswith(begins), name
@@ -231,8 +231,8 @@ def check_results():
         assert code == 0 and not err and 'Anna' in out and '3 games' in out and 'may be chance' in out, (kind, out, err)
         for name, begins in [(f'{kind}.svg', b'<?xml'), (f'{kind}.png', b'\x89PNG'), (f'{kind}.pdf', b'%PDF-')]:
             code, out, err = run('results', '--chart', kind, '--mono', '-o', name, *at)
-            assert code == 0 and not out and not err and (FOLDER / name).read_bytes().startswith(begins), (name, out,
-                                                                                                           err)
+            assert code == 0 and not out and not err, (name, out, err)
+            assert (FOLDER / name).read_bytes().startswith(begins), name
 
 
 def check_results_rebuild():
@@ -251,8 +251,8 @@ def check_results_rebuild():
     assert run('results', '--csv', *at)[1] == before
     (folder / 'torn.bicorne-game').write_text('<game')
     code, out, err = run('results', 'rebuild', '--json', *at)
-    assert code == 1 and json.loads(out) == {'counted': 1, 'running': 0, 'unread': 1} and 'torn' in err, (code, out,
-                                                                                                          err)
+    assert code == 1 and 'torn' in err, (code, out, err)
+    assert json.loads(out) == {'counted': 1, 'running': 0, 'unread': 1}, out
 
 
 def check_unreadable():
@@ -373,12 +373,12 @@ def check_diff():
     code, out, err = run('diff', ROLICA, other)
     lines = out.splitlines()
     assert code == 1 and not err and len(lines) == 3, out
-    assert '→ Another' in lines[0] and re.match(r'I13: .* → Marsh$',
-                                                lines[1]) and lines[2].startswith(f'{place} → I1: '), out
+    assert '→ Another' in lines[0] and re.match(r'I13: .* → Marsh$', lines[1]), out
+    assert lines[2].startswith(f'{place} → I1: '), out
     code, out, _ = run('diff', '--json', ROLICA, other)
     answer = json.loads(out)
-    assert code == 1 and not answer['same'] and [one['kind'] for one in answer['differences']] == ['field', 'ground',
-                                                                                                   'moved'], out
+    assert code == 1 and not answer['same'], out
+    assert [one['kind'] for one in answer['differences']] == ['field', 'ground', 'moved'], out
     assert answer['differences'][2]['from'] == place and answer['differences'][2]['to'] == 'I1'
     code, out, _ = run('diff', '--json', other, other)
     assert code == 0 and json.loads(out) == {'same': True, 'differences': []}, out
@@ -397,8 +397,8 @@ def check_info():
                for note in answer['notes']) and answer['sources']
     parts = {part.get('unit_type') or part['terrain']: part for part in answer['components']}
     line_up = [row for army in answer['armies'] for row in army['line_up']]
-    assert sum(part['count'] for part in parts.values() if 'unit_type' in part) == sum(row['count']
-                                                                                       for row in line_up), parts
+    counted = sum(part['count'] for part in parts.values() if 'unit_type' in part)
+    assert counted == sum(row['count'] for row in line_up), parts
     line = parts['french/LN']
     assert line['from'] == [{'box': 'base', 'count': line['count'], 'known': True}] and line['short'] == 0, line
     assert parts['hill']['from'] == [{'box': 'base', 'count': parts['hill']['count'], 'known': False}], parts['hill']
@@ -406,10 +406,8 @@ def check_info():
 
 def check_info_of_cards_and_garrisons():
     """Ratings, and blocks for garrisons, are told where the rules have them."""
-    plain, told = run('info', CORUNNA)[1], run('info',
-                                               write('tacticians.bicorne',
-                                                     pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"',
-                                                                                               '"ccn-gmt"')))[1]
+    text = pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', '"ccn-gmt"')
+    plain, told = run('info', CORUNNA)[1], run('info', write('tacticians.bicorne', text))[1]
     assert 'Tacticians:' not in plain and 'garrisons' not in plain, plain
     assert [line.split()[1] for line in told.splitlines() if line.startswith('Tacticians:')] == ['4', '5'], told
     assert 'For garrisons: British 24\n' in told and 'For garrisons: French 36\n' in told, told
@@ -565,9 +563,8 @@ def wait_until_it_listens(work):
 
 def check_interrupt():
     work = subprocess.Popen([CLI, 'simulate', '--games', '10000000', '--jobs', '2', '--seed', '1', ROLICA],
-                            stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT,
-                                                                                                signal.SIG_DFL))
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     wait_until_it_listens(work)
     work.send_signal(signal.SIGINT)
     out, err = work.communicate(timeout=60)
@@ -1012,8 +1009,8 @@ def check_addresses():
     assert run('info', path.as_uri())[:2] == run('info', str(path))[:2]
     for command in ['info', 'validate', 'replay', 'report']:
         code, out, err = run(command, 'http://example.invalid/battle')
-        assert code == 2 and 'http://example.invalid/battle: ' in err and 'only local files' in err, (command, code,
-                                                                                                      out, err)
+        assert code == 2 and 'http://example.invalid/battle: ' in err, (command, code, out, err)
+        assert 'only local files' in err, (command, err)
 
 
 HIDDEN = '\u202eesrever\u2066\u200f\u0085\u061c\u200e\u2028\u2029\ufeff\u00ad\u206a\U000e0041'
@@ -1029,8 +1026,8 @@ def check_nothing_hidden_is_printed():
         run('play', '--seed', '1', '--top', 'random', '--bottom', 'random', '--save', game, str(path))
         for args in [['info', path], ['info', '--json', path], ['validate', path], ['validate', '--json', path],
                      ['info', folder + '/\x1b]0;x\x07'],
-                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path], ['diff', path,
-                                                                                          ROLICA], ['replay', game],
+                     [HIDDEN], ['info', '--' + HIDDEN], ['play', '--top', HIDDEN, path], ['diff', path, ROLICA],
+                     ['replay', game],
                      *[['report', '--format', form, '-o', '-', game] for form in ('text', 'markdown', 'html')]]:
             code, out, err = run(*[str(arg) for arg in args])
             unseen = [c for c in out + err if unicodedata.category(c) in ('Cc', 'Cf', 'Zl', 'Zp') and c not in '\n\t']

@@ -81,8 +81,8 @@ def check_standard_input_misused(folder):
     for args in [['diff', '-', '-'], ['session', '-'], ['play', '-'], ['play', '--top', 'random', '-'],
                  ['validate', '--fix', '-']]:
         code, out, err = run(folder, *args, stdin=battle)
-        assert code == 2 and not out and 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, code,
-                                                                                                           out, err)
+        assert code == 2 and not out, (args, code, out, err)
+        assert 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, err)
     code, _, err = run(folder, 'info', '-', stdin=b' ' * (17 << 20))
     assert code == 2 and 'larger than' in err, err
 
@@ -185,8 +185,8 @@ def check_link(folder):
     (folder / 'link.pdf').symlink_to('real.pdf')
     (folder / 'lost.pdf').symlink_to('nowhere/real.pdf')
     code, _, err = run(folder, 'export', '-o', 'link.pdf', 'a.bicorne')
-    assert code == 0 and (folder / 'link.pdf').is_symlink() and (folder
-                                                                 / 'real.pdf').read_bytes().startswith(b'%PDF'), err
+    assert code == 0 and (folder / 'link.pdf').is_symlink(), err
+    assert (folder / 'real.pdf').read_bytes().startswith(b'%PDF'), err
     code, _, err = run(folder, 'export', '-o', 'lost.pdf', 'a.bicorne')
     assert code == 2 and 'lost.pdf' in err, err
 

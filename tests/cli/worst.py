@@ -45,13 +45,13 @@ def battles():
     """The name of each, its rule system, what stands on its board, its items."""
     words = 'word ' * 12000
     pieces = many(lambda n: '<piece side="top" type="austrian/LN"/>', 500000, 10000)
-    yield 'events', 'n20', '', many(lambda n: f'<event id="e{n}"/>', 400000) + many(lambda n: f'<half event="e{n}"/>',
-                                                                                    500000)
+    events = many(lambda n: f'<event id="e{n}"/>', 400000)
+    yield 'events', 'n20', '', events + many(lambda n: f'<half event="e{n}"/>', 500000)
     yield 'halves', 'n20', '', many(lambda n: f'<half event="x{n}" effect="none"/>')
     yield 'halves of one event', 'n20', '', '<event id="e"/>' + many(lambda n: '<half event="e" effect="none"/>')
     named = ' '.join(str(n) for n in range(1, 4000))
-    yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>',
-                                                                500000) + pieces
+    halves = many(lambda n: f'<half event="e" pieces="{named}"/>', 500000)
+    yield 'events of many', 'n20', '', '<event id="e"/>' + halves + pieces
     yield 'events of nobody', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>')
     yield 'too many', 'ccn-3e', '', many(lambda n: '<piece side="top" type="austrian/LN"/>', most=20000)
     yield 'pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="austrian/LN" at="E7" name="P{n}"/>')

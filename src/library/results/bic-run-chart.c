@@ -161,11 +161,10 @@ fill_killed (Draft *d)
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 3);
       double a_game = (double) bic_counts_get (d->counts, names->pdata[i]) / games;
 
-      bic_chart_add (d->chart,
-                     (BicChartMark) { .series = side_of (d, word[1]),
-                                      .label = g_strdup_printf ("%s → %s", type_name (d, word[1]),
-                                                                type_name (d, word[2])),
-                                                .value = a_game, .text = g_strdup_printf (_("%.2f a game"), a_game) });
+      char *label = g_strdup_printf ("%s → %s", type_name (d, word[1]), type_name (d, word[2]));
+
+      bic_chart_add (d->chart, (BicChartMark) { .series = side_of (d, word[1]), .label = label, .value = a_game,
+                                                .text = g_strdup_printf (_("%.2f a game"), a_game) });
     }
 }
 
