@@ -8,14 +8,17 @@ cd "$(dirname "$0")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 build-aux/texts.sh po "$scratch/texts"
-words='favour|colour|neighbour|armour|honour|behaviour|centre[ds]?\b|sabre|defence|offence|licence|grey|metres?\b|programme|labelled|travelled|cancelled|organis|recognis|judgement|catalogues?d'
+words='favour|colour|neighbour|armour|honour|behaviour|centre[ds]?\b|sabre|defence|offence|licence|grey|metres?\b'
+words="$words|programme|labelled|travelled|cancelled|organis|recognis|judgement|catalogues?d"
 # a setup sheet is set up; the order of battle; a countercharge; hexside, hex
-terms='set-up|setup-|line-?up|counter-charge|counter charge|hex-side|hex side|hexagon|zone-of-control|rule-system|ruleset\b'
+terms='set-up|setup-|line-?up|counter-charge|counter charge|hex-side|hex side|hexagon|zone-of-control|rule-system'
+terms="$terms|ruleset\\b"
 straight="[[:alpha:]]'[[:alpha:]]|\`|\\\\\"[[:alpha:]%]"
 
 never ()
 {
-  if msgattrib --no-wrap "$scratch/texts" | awk '/^msgid/ { said = 1 } /^msgstr/ { said = 0 } said' | grep -iE "$1"; then
+  if msgattrib --no-wrap "$scratch/texts" | awk '/^msgid/ { said = 1 } /^msgstr/ { said = 0 } said' |
+    grep -iE "$1"; then
     echo "the texts above $2" >&2
     exit 1
   fi

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Looks whether the help says what the program says: each name of a button or a menu stands in the program's texts as it is there.
-Of a translation it also asks that each page has the elements that it was written with: no link, key or name is lost.
+"""Looks whether the help says what the program says: each name of a button or a menu stands in the
+program's texts as it is there. Of a translation it also asks that each page has the elements that it was
+written with: no link, key or name is lost.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

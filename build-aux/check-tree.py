@@ -39,10 +39,12 @@ RECORDS = re.compile(r'\bbic_history_apply \(')
 WRITES = re.compile(r'\b(scenario|battle)->[a-z_]+(\[[^]]*\])*(\.[a-z_]+(\[[^]]*\])*)? (=|[-+|&]=) ')
 # What a person may miss is written by the one careful writer; a database looks after itself.
 WRITERS = ('bic-output.c', 'bic-output-file.c')
-WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|copy|open_tmp)\w*|g_(mk[sd]?temp|creat|freopen|fopen)\w*'
-                          r'|g_key_file_save_to_file|g_dir_make_tmp|f?open|freopen|creat|mk[od]?stemps?|tmpfile|truncate'
-                          r'|cairo_(pdf|svg|ps|script)_surface_create|cairo_surface_write_to_png|gdk_texture_save_to_\w+|gdk_pixbuf_save\w*'
-                          r'|gtk_snapshot_\w*to_file|xmlSave\w*File\w*|xmlSaveTo(Filename|Fd)|json_generator_to_(file|stream)) \(')
+WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|copy|open_tmp)\w*'
+                          r'|g_(mk[sd]?temp|creat|freopen|fopen)\w*|g_key_file_save_to_file|g_dir_make_tmp'
+                          r'|f?open|freopen|creat|mk[od]?stemps?|tmpfile|truncate'
+                          r'|cairo_(pdf|svg|ps|script)_surface_create|cairo_surface_write_to_png'
+                          r'|gdk_texture_save_to_\w+|gdk_pixbuf_save\w*|gtk_snapshot_\w*to_file'
+                          r'|xmlSave\w*File\w*|xmlSaveTo(Filename|Fd)|json_generator_to_(file|stream)) \(')
 HARMLESS = ('gdk_texture_save_to_png_bytes (', 'gdk_texture_save_to_tiff_bytes (')
 # Opening to read, and giving a damaged file another name, are no writing.
 MAY_OPEN = re.compile(r'\bg_open \((?!.*\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND)\b)')
@@ -60,7 +62,8 @@ STRAYS = re.compile(r'\bg_task_run_in_thread \(')
 MAY_STRAY = 'bic-deliver.c'
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
-TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
+TYPES = re.compile(r'^(?:\}|typedef (?:struct|enum|union) *\{.*\}) ((?:Bic|Cc|N20)\w+);'
+                   r'|^struct _((?:Bic|Cc|N20)\w+)\s*\{', re.MULTILINE)
 HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', 'scenarios')
 READERS_OWN = {'balance.sh': 'a script that the reader writes',
                **{f'rules-{system}.md': 'a list that the build makes' for system in ('ccn-3e', 'ccn-gmt', 'ccn-plus',
@@ -108,8 +111,10 @@ def check_types(files, faults):
     for path in files:
         for match in TYPES.finditer(path.read_text(encoding='utf-8')):
             name = match[1] or match[2]
-            if found.setdefault(name, path) != path:
-                faults.append(f'{path.relative_to(TOP)}:1: {name} is the name of a type in {found[name].relative_to(TOP)}, too')
+            first = found.setdefault(name, path)
+            if first != path:
+                faults.append(f'{path.relative_to(TOP)}:1: {name} is the name of a type in '
+                              f'{first.relative_to(TOP)}, too')
 
 
 def check_file(path, home, faults):
@@ -128,7 +133,8 @@ def check_file(path, home, faults):
         if fault:
             faults.append(f'{place}:{number}: {fault}')
         if FIGURES.search(line) and layer_of(path) != 'catalogue':
-            faults.append(f'{place}:{number}: figures are those of a rule system: bic_ruleset_... (), bic_scenario_... ()')
+            faults.append(f'{place}:{number}: figures are those of a rule system: '
+                          'bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
             faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
         if LOCALIZES.search(line) and path.name != MAY_LOCALIZE:
@@ -157,7 +163,8 @@ def check_writing(path, faults):
         opens = OPENS.search(line) and not MAY_OPEN.search(line)
         renames = RENAMES.search(line) and path.name not in MAY_RENAME
         if writes or opens or renames:
-            faults.append(f'{path.relative_to(TOP)}:{number}: files are written through bic_output_new () or bic_output_save ()')
+            faults.append(f'{path.relative_to(TOP)}:{number}: files are written through '
+                          'bic_output_new () or bic_output_save ()')
 
 
 def circles(calls):

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Lets libFuzzer look for faults of one reader; what brings one out is left as BUILD/found/fuzz-TARGET-..., for `bicorne-dev fuzz --reproduce',
-# and belongs into tests/fuzz/corpus once it is mended.
+# Lets libFuzzer look for faults of one reader; what brings one out is left as BUILD/found/fuzz-TARGET-..., for
+# `bicorne-dev fuzz --reproduce', and belongs into tests/fuzz/corpus once it is mended.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/fuzz.sh BUILD SECONDS TARGET; BUILD was set up with CC=clang and -Dfuzz=true, TARGET is battle, game, catalogue,
-# script or notation.  What was learnt stays in BUILD/learnt, so that the next run goes on from there.
+# usage: build-aux/fuzz.sh BUILD SECONDS TARGET; BUILD was set up with CC=clang and -Dfuzz=true, TARGET is battle, game,
+# catalogue, script or notation.  What was learnt stays in BUILD/learnt, so that the next run goes on from there.
 set -eu
 build=$1
 seconds=$2

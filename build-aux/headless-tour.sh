@@ -1,5 +1,6 @@
 #!/bin/sh
-# The main job without a display of one's own: a bundled battle is checked, played to the end, printed and shown. Stops at the first step that fails.
+# The main job without a display of one's own: a bundled battle is checked, played to the end, printed and
+# shown. Stops at the first step that fails.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: with the programs on the PATH and a display, as run.sh does: build-aux/headless-tour.sh OUT
@@ -31,7 +32,8 @@ play () {
 # The same game as far as a fight in its middle, before the loser retreats: a better picture than the end.
 play_halfway () {
   sed -n '/<choices>/,/<\/choices>/p' "$game" | sed '1d; $d' >"$home/choices"
-  fight=$(awk -v total="$(wc -l <"$home/choices")" 'NR > total / 3 && $1 == "retreat" { print NR - 1; exit }' "$home/choices")
+  total=$(wc -l <"$home/choices")
+  fight=$(awk -v total="$total" 'NR > total / 3 && $1 == "retreat" { print NR - 1; exit }' "$home/choices")
   { sed -n "1,${fight}s/^/choose /p" "$home/choices"; echo "save $halfway"; echo quit; } |
     bicorne-cli session --seed 1808 "$battle" >"$home/answers"
 }
@@ -41,7 +43,8 @@ rm -rf "$out"
 mkdir -p "$out"
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-export GTK_A11Y=none XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
+export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache"
+export XDG_STATE_HOME="$home/state" GTK_A11Y=none
 
 step 'checking the bundled battles' bicorne-cli validate scenarios/*/*.bicorne
 step 'playing Roliça to the end, the computer on both sides' play

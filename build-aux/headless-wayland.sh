@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs a command under a Wayland compositor without a screen, with a session bus and a runtime folder, which end with the command.
-# headless.sh does the same with an X display. Settings are kept in memory. Windows float, each with the size that it asks for.
+# Runs a command under a Wayland compositor without a screen, with a session bus and a runtime folder, which
+# end with the command. headless.sh does the same with an X display. Settings are kept in memory. Windows
+# float, each with the size that it asks for.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/headless-wayland.sh [--corner] [--scale N] COMMAND...

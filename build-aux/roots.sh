@@ -21,8 +21,9 @@ remove_root () {
   isolated rm -rf --one-file-system "$@"
 }
 
-# with_mounts COMMAND...: runs mmdebstrap. What it mounts as root is seen by it alone and is gone if it is killed; otherwise /proc
-# and /sys of this machine would stay mounted in a system that is to be removed. For others mmdebstrap does that itself.
+# with_mounts COMMAND...: runs mmdebstrap. What it mounts as root is seen by it alone and is gone if it is
+# killed; otherwise /proc and /sys of this machine would stay mounted in a system that is to be removed.
+# For others mmdebstrap does that itself.
 with_mounts () {
   if [ "$(id -u)" -eq 0 ]; then
     unshare --mount "$@"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds and starts Bicorne, installed inside the build folder only; without a display, does the same job headless and says where
-# the results are.
+# Builds and starts Bicorne, installed inside the build folder only; without a display, does the same job
+# headless and says where the results are.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/run.sh BUILD [ARGUMENT OF bicorne...]

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the pictures of the README and of docs/ again, by the headless tour and by driving the program. Needs ImageMagick.
+# Makes the pictures of the README and of docs/ again, by the headless tour and by
+# driving the program. Needs ImageMagick.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/screenshots.sh [BUILD]
@@ -12,7 +13,8 @@ mkdir -p "$pictures"
 for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
-# Those that software centers show: no larger than they allow. On a shelf of its own, where the game under way is that of the first picture.
+# Those that software centers show: no larger than they allow. On a shelf of its own, where the game
+# under way is that of the first picture.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 for place in game library editor; do
@@ -22,4 +24,5 @@ for place in game library editor; do
 done
 pdftoppm -png -r 100 -singlefile _out/tour/setup-sheet.pdf "$pictures/setup-sheet"
 build=${1:-_build}
-BICORNE_DRIVEN=1 build-aux/headless.sh /usr/bin/python3 build-aux/pictures.py "$build/src/app/bicorne" "$build/src/cli/bicorne-cli" "$pictures"
+BICORNE_DRIVEN=1 build-aux/headless.sh /usr/bin/python3 build-aux/pictures.py \
+  "$build/src/app/bicorne" "$build/src/cli/bicorne-cli" "$pictures"

@@ -45,26 +45,30 @@ checked_games () {
   for battle do
     echo "$battle"
     ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-      "$build-sanitized/src/cli/bicorne-cli" simulate --check --games $(( (checked + $# - 1) / $# )) --top random --bottom random "$battle" || return 1
+      "$build-sanitized/src/cli/bicorne-cli" simulate --check --games $(( (checked + $# - 1) / $# )) \
+      --top random --bottom random "$battle" || return 1
   done
 }
 
-# What it did when something went wrong is kept, and told where; monkey.py --shrink makes it short.  As root it is nobody, who has
-# to write there.  The bindings of the accessibility tree belong to the system's own Python.
+# What it did when something went wrong is kept, and told where; monkey.py --shrink makes it short.  As root it is
+# nobody, who has to write there.  The bindings of the accessibility tree belong to the system's own Python.
 monkey () {
   lists=$(mktemp -d)
+  python=$(command -v /usr/bin/python3 || command -v python3)
   chmod 777 "$lists"
   for seed in $(seq 1 10); do
     GSETTINGS_SCHEMA_DIR="$PWD/$build-sanitized/data" BICORNE="$PWD/$build-sanitized/src/app/bicorne" \
       BICORNE_CLI="$PWD/$build-sanitized/src/cli/bicorne-cli" PYTHONDONTWRITEBYTECODE=1 \
-      "$(command -v /usr/bin/python3 || command -v python3)" tests/app/monkey.py --seed "$seed" --deeds $(( deeds / 10 )) --keep "$lists/$seed.list" || return 1
+      "$python" tests/app/monkey.py --seed "$seed" --deeds $(( deeds / 10 )) --keep "$lists/$seed.list" || return 1
   done
 }
 
 valgrind_engine () {
-  G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild --print-errorlogs \
-    --timeout-multiplier 40 --suite core --suite catalogue --suite rules --suite scenario --suite engine --suite fuzz \
-    --wrap "valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite --suppressions=$PWD/build-aux/valgrind.supp"
+  valgrind="valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite"
+  G_SLICE=always-malloc G_DEBUG=gc-friendly build-aux/headless.sh meson test -C "$build" --no-rebuild \
+    --print-errorlogs --timeout-multiplier 40 \
+    --suite core --suite catalogue --suite rules --suite scenario --suite engine --suite fuzz \
+    --wrap "$valgrind --suppressions=$PWD/build-aux/valgrind.supp"
 }
 
 bulk_games () {
@@ -79,8 +83,12 @@ golden_games () {
   folder=$(mktemp -d)
   for battle in $battles; do
     for seed in $(seq 1 50); do
-      "$build/src/cli/bicorne-cli" play --seed "$seed" --top random --bottom random --save "$folder/game" "$battle" >/dev/null || return 1
-      "$build/src/cli/bicorne-cli" replay --verify "$folder/game" >/dev/null || { echo "$battle, seed $seed" >&2; return 1; }
+      "$build/src/cli/bicorne-cli" play --seed "$seed" --top random --bottom random --save "$folder/game" "$battle" \
+        >/dev/null || return 1
+      if ! "$build/src/cli/bicorne-cli" replay --verify "$folder/game" >/dev/null; then
+        echo "$battle, seed $seed" >&2
+        return 1
+      fi
     done
   done
   rm -rf "$folder"
@@ -88,19 +96,25 @@ golden_games () {
 
 # Every one of the worst files in the window; make test shows those that once took too much.
 window_limits () {
-  BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory GTK_A11Y=none \
-    build-aux/headless.sh python3 tests/app/test-limits.py "$build/tests/app/look-through" "$build/src/cli/bicorne-cli" --all
+  BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" \
+    GSETTINGS_BACKEND=memory GTK_A11Y=none build-aux/headless.sh python3 tests/app/test-limits.py \
+    "$build/tests/app/look-through" "$build/src/cli/bicorne-cli" --all
 }
 
-# Windows as narrow as promised in each language, from right to left, and with three plural forms; make test has words that are half as long again.
+# Windows as narrow as promised in each language, from right to left, and with three plural forms; make test
+# has words that are half as long again.
 languages () {
   for language in $(cat po/LINGUAS); do
-    BICORNE_LOCALEDIR="$PWD/$build/po" LANGUAGE=$language BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GTK_A11Y=none \
-      build-aux/headless.sh env LOCPATH="$PWD/$build/locale" LC_ALL=en_GB.UTF-8 "$build/tests/test-app" widths -m slow || return 1
+    BICORNE_LOCALEDIR="$PWD/$build/po" LANGUAGE=$language BICORNE_DATADIR="$PWD" \
+      GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GTK_A11Y=none \
+      build-aux/headless.sh env LOCPATH="$PWD/$build/locale" LC_ALL=en_GB.UTF-8 \
+      "$build/tests/test-app" widths -m slow || return 1
   done
   for language in rtl three; do
-    BICORNE_LOCALES="$PWD/$build/locale" BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" GSETTINGS_BACKEND=memory \
-      GTK_A11Y=none build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" "$build/tests/test-app" widths -m slow || return 1
+    BICORNE_LOCALES="$PWD/$build/locale" BICORNE_DATADIR="$PWD" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" \
+      GSETTINGS_BACKEND=memory GTK_A11Y=none \
+      build-aux/headless.sh python3 tests/app/pseudo.py "$build/po/fr/LC_MESSAGES/bicorne.mo" "$language" \
+      "$build/tests/test-app" widths -m slow || return 1
   done
 }
 
@@ -111,7 +125,8 @@ clang_build () {
 
 fuzz_readers () {
   CC=clang build-aux/build.sh "$build-fuzz" -Dfuzz=true -Dgtk=false -Db_sanitize=address,undefined -Db_lundef=false &&
-    printf '%s\n' battle game catalogue script notation | xargs -P "$(nproc)" -n 1 build-aux/fuzz.sh "$build-fuzz" "$fuzz_seconds"
+    printf '%s\n' battle game catalogue script notation |
+    xargs -P "$(nproc)" -n 1 build-aux/fuzz.sh "$build-fuzz" "$fuzz_seconds"
 }
 
 # on-machine.sh reports a machine whose packages cannot be installed; that is no failure.
@@ -131,7 +146,8 @@ step 'sheets' env BICORNE_DATADIR="$PWD" PYTHONDONTWRITEBYTECODE=1 \
   python3 tests/cli/test-told.py "$build/src/cli/bicorne-cli" "$PWD" --whole
 step 'window limits' window_limits
 step 'languages' languages
-step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" "$build/tests/test-library" results-together --rounds "$together"
+step 'results together' env G_TEST_SRCDIR="$PWD/tests/library" \
+  "$build/tests/test-library" results-together --rounds "$together"
 step 'reports' env BICORNE_DATADIR="$PWD" "$build/tests/test-library" report-games --games "$reports"
 step 'refusals' env BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" \
   "$build/tests/test-play" refusals --answers "$answers"

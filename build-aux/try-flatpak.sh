@@ -44,7 +44,8 @@ fetch_source () {
 
 build () {
   python3 flatpak/steps.py "$scratch/$id.json" >"$scratch/source/steps.sh" &&
-    in_root --as-root "$root" sh -c 'rm -rf /app ~player/flatpak && mkdir /app && chown player:player /app' </dev/null &&
+    in_root --as-root "$root" sh -c 'rm -rf /app ~player/flatpak && mkdir /app && chown player:player /app' \
+      </dev/null &&
     tar -C "$scratch/source" -c . | in_root "$root" sh -c 'mkdir flatpak && tar -C flatpak -x' &&
     in_root --no-network "$root" sh -c 'cd flatpak && sh steps.sh' </dev/null
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Drives the program under a Wayland compositor at scales 1 and 2 with each renderer of GTK, and compares the pictures: a renderer
-# with cairo, scale 2 with scale 1. Then runs the driven tests at scale 1. The last line is "N passed, N failed", counted in cases.
+# Drives the program under a Wayland compositor at scales 1 and 2 with each renderer of GTK, and compares the
+# pictures: a renderer with cairo, scale 2 with scale 1. Then runs the driven tests at scale 1. The last line is
+# "N passed, N failed", counted in cases.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/wayland.sh BUILD [DRIVE...]
@@ -47,8 +48,9 @@ fail () {
   echo "wayland: failed: $1" >&2
 }
 
-# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; a program that ends before its plan is done counts as one more failure.
-# The program must not print warnings. The compositor of Debian 12 cannot move popups, so GTK warns of that.
+# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; a program that ends before its
+# plan is done counts as one more failure. The program must not print warnings. The compositor of Debian 12
+# cannot move popups, so GTK warns of that.
 drive () {
   name=$1
   options=$2
@@ -62,14 +64,20 @@ drive () {
   passed=$((passed + good))
   failed=$((failed + bad))
   [ "$((good + bad))" = "${plan:-none}" ] || fail "$name: $((good + bad)) of ${plan:-an unknown number of} cases"
-  if grep -E 'WARNING|CRITICAL' "$log" | grep -v "Compositor doesn't support moving popups" >&2; then fail "$name: warnings"; fi
+  if grep -E 'WARNING|CRITICAL' "$log" | grep -v "Compositor doesn't support moving popups" >&2; then
+    fail "$name: warnings"
+  fi
 }
 
 # compare A B: folders of the same scenes
 compare () {
   for a in "$1"/*.png; do
     scene=$(basename "$a")
-    if result=$("$build/tests/draw/compare-pictures" "$a" "$2/$scene" 2>&1); then pass; else fail "$2/$scene is not as $a"; fi
+    if result=$("$build/tests/draw/compare-pictures" "$a" "$2/$scene" 2>&1); then
+      pass
+    else
+      fail "$2/$scene is not as $a"
+    fi
     echo "$2/$scene against $1: $result"
   done
 }
@@ -78,7 +86,8 @@ rm -rf "$pictures"
 base=${renderers%% *}
 for scale in $scales; do
   for renderer in $renderers; do
-    GSK_RENDERER=$renderer drive "$renderer, scale $scale" "--scale $scale" tests/app/wayland.py "$pictures/$renderer-$scale"
+    GSK_RENDERER=$renderer drive "$renderer, scale $scale" "--scale $scale" tests/app/wayland.py \
+      "$pictures/$renderer-$scale"
     [ "$renderer" = "$base" ] || compare "$pictures/$base-$scale" "$pictures/$renderer-$scale"
   done
   [ "$scale" = "${scales%% *}" ] || compare "$pictures/$base-${scales%% *}" "$pictures/$base-$scale"

@@ -35,7 +35,8 @@ def mutants_of(text):
         for found in pattern.finditer(text):
             if is_code(text, found.start()) and change(found) != found[0]:
                 was = ' '.join(found[0].split())[:LONGEST]
-                yield f'{function_at(text, found.start())}: {was}', text[:found.start()] + change(found) + text[found.end():]
+                changed = text[:found.start()] + change(found) + text[found.end():]
+                yield f'{function_at(text, found.start())}: {was}', changed
 
 
 def of_files(top, paths, folder):

@@ -57,25 +57,21 @@ FIGURES = {
     'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
                   ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
     'terrain': [('enter', traits, None), ('stops', flip, 'no'), ('battle', traits, None), ('square', traits, None),
-                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'), ('building', flip,
-                                                                                                'no'), ('garrison',
-                                                                                                        flip, None),
-                ('crossing-only', flip, None)],
+                ('no-melee', flip, 'no'), ('blocks-sight', flip, 'no'), ('height', more, '0'),
+                ('building', flip, 'no'), ('garrison', flip, None), ('crossing-only', flip, None)],
     'card': [('left', more, '0'), ('center', more, '0'), ('right', more, '0'), ('anywhere', more, '0'),
              ('traits', conditions, None), ('fallback', more, None), ('attack', gone, None), ('all', gone, None),
-             ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'), ('keep', more,
-                                                                                                         None), ('effect', gone, None), ('dice', gone, None),
-             ('reshuffle', flip, None), ('tacticians', gone, None), ('counters', flip, None), ('no-squares', flip,
-                                                                                               None), ('at-will', flip,
-                                                                                                       None)],
+             ('chain', more, None), ('apart', flip, 'no'), ('detach', flip, 'no'), ('draw', more, '1'),
+             ('keep', more, None), ('effect', gone, None), ('dice', gone, None), ('reshuffle', flip, None),
+             ('tacticians', gone, None), ('counters', flip, None), ('no-squares', flip, None), ('at-will', flip, None)],
     'deck': [('dealt', gone, None)],
     'deck-card': [('copies', less, None)],
     'cell': [('dice', more, None)],
     'ruleset': [('square-track', less, None), ('leader-moves', more, None)],
     'option': [('initial', contrary, None)],
     'modifier': [('amount', other, None), ('traits', conditions, None), ('foe-traits', conditions, None),
-                 ('when', conditions, None), ('unless', conditions, None), ('option', gone, None), ('card', gone,
-                                                                                                    None)],
+                 ('when', conditions, None), ('unless', conditions, None), ('option', gone, None),
+                 ('card', gone, None)],
 }
 ROWS = ('modifier', 'deck-card', 'merge', 'without')    # what an entry may lose as a whole
 OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
@@ -122,7 +118,8 @@ def changes(element):
 
 
 def label(element, number):
-    """What tells an element from its siblings: what it is called, rows by their number too, as names come back there."""
+    """What tells an element from its siblings: what it is called, rows by their
+    number too, as names come back there."""
     name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card', 'option', 'deck')
                  if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'

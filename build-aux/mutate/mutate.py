@@ -102,8 +102,10 @@ def run_kind(bench, kind, scope, known):
                 row['met'] = True
             elif verdict != 'killed':
                 print({'survived': 'survives:', 'void': 'no mutant:'}[verdict], name, flush=True)
-    print(f'{bench.ruleset}, {kind}: {sum(counts.values())} mutants, {counts["killed"]} killed, {counts["survived"]} survive, '
-          f'{counts["listed"]} that nobody could notice, {counts["void"]} void, {(time.monotonic() - start) / 60:.1f} minutes', flush=True)
+    minutes = (time.monotonic() - start) / 60
+    print(f'{bench.ruleset}, {kind}: {sum(counts.values())} mutants, {counts["killed"]} killed, '
+          f'{counts["survived"]} survive, {counts["listed"]} that nobody could notice, {counts["void"]} void, '
+          f'{minutes:.1f} minutes', flush=True)
     return counts['survived'] + counts['void']
 
 

@@ -41,9 +41,8 @@ typedef struct {
   BicVictory     decided;
 } GameCounts;
 
-static const char *const side_names[] = { "top", "bottom" },
-                                        *const victories[BIC_N_VICTORIES] = { "nothing", "score", "sudden", "time",
-                                                                              "alone" };
+static const char *const side_names[] = { "top", "bottom" };
+static const char *const victories[BIC_N_VICTORIES] = { "nothing", "score", "sudden", "time", "alone" };
 
 static GameCounts *
 game_counts_new (const BicGame *game)

@@ -71,10 +71,6 @@ const BicCommander *  bic_catalogue_commanders      (const BicCatalogue *catalog
 
 const BicService *    bic_catalogue_services        (const BicCatalogue *catalogue, int *n);
 
-/* an index, or -1 */
-int                   bic_catalogue_find_engagement (const BicCatalogue *catalogue, const char *id);
-int                   bic_catalogue_find_commander  (const BicCatalogue *catalogue, const char *id);
-
 gboolean              bic_commander_serves          (const BicCommander *commander, int nation);
 BicPresence           bic_commander_presence        (const BicCatalogue *catalogue,
                                                      const BicCommander *commander,

@@ -41,22 +41,6 @@ bic_catalogue_services (const BicCatalogue *catalogue,
   return entries_of (catalogue, BIC_ENTRY_SERVICE, n);
 }
 
-int
-bic_catalogue_find_engagement (const BicCatalogue *catalogue,
-                               const char         *id)
-{
-  _bic_catalogue_history (catalogue, BIC_ENTRY_ENGAGEMENT);
-  return _bic_catalogue_find (catalogue, BIC_ENTRY_ENGAGEMENT, id);
-}
-
-int
-bic_catalogue_find_commander (const BicCatalogue *catalogue,
-                              const char         *id)
-{
-  _bic_catalogue_history (catalogue, BIC_ENTRY_COMMANDER);
-  return _bic_catalogue_find (catalogue, BIC_ENTRY_COMMANDER, id);
-}
-
 /**
  * bic_commander_serves:
  * @nation: a nation, by index

@@ -499,7 +499,6 @@ int                 bic_catalogue_find_nation    (const BicCatalogue *catalogue,
 int                 bic_catalogue_find_unit_type (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_terrain   (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_card      (const BicCatalogue *catalogue, const char *id);
-int                 bic_catalogue_find_chart     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_table     (const BicCatalogue *catalogue, const char *id);
 int                 bic_catalogue_find_box       (const BicCatalogue *catalogue, const char *id);
 const BicRuleset *  bic_catalogue_find_ruleset   (const BicCatalogue *catalogue, const char *id);

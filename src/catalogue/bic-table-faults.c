@@ -133,16 +133,10 @@ judge_way (GPtrArray *faults,
 
 /* --- cells -------------------------------------------------------------------------------------------------- */
 
-/**
- * bic_purpose_has_result:
- * @purpose: what a table is for
- * @word: what a cell might say
- *
- * Returns: whether the rules know what that means
- */
-gboolean
-bic_purpose_has_result (const BicPurpose *purpose,
-                        const char       *word)
+/* Whether @word is a result that the rules of a table for @purpose know. */
+static gboolean
+has_result (const BicPurpose *purpose,
+            const char       *word)
 {
   if (purpose->n_results)
     return has (purpose->result, purpose->n_results, word);
@@ -187,7 +181,7 @@ bic_table_faults (const BicTable   *table,
         if (!cell)
           say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row],
                table->column[column]);
-        else if (!bic_purpose_has_result (purpose, cell))
+        else if (!has_result (purpose, cell))
           say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"),
                table->row[row], table->column[column], cell,
                results);
@@ -261,7 +255,7 @@ bic_table_mend (BicTable         *table,
         int there = place_of (like, table->row[row], TRUE, purpose->rows),
                     at = place_of (like, table->column[column], FALSE, purpose->columns);
         const char *said = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
-        gboolean good = said && bic_purpose_has_result (purpose, said);
+        gboolean good = said && has_result (purpose, said);
 
         table->cell[row][column] = good || !usual ? said : g_intern_string (usual);
         table->status[row][column] = said && (good || !usual) ? old.status[was][stood] : usual

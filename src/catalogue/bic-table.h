@@ -61,8 +61,6 @@ typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTable
 
 GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);
-gboolean            bic_purpose_has_result    (const BicPurpose   *purpose,
-                                               const char         *word);
 /* Its shape, as far as what it is for leaves it open (bic-table-shape.c); down: its rows, else its columns. */
 char *              bic_table_next_label      (const BicTable     *table,
                                                const BicPurpose   *purpose,

@@ -68,12 +68,6 @@ bic_region_free (BicRegion *region)
   g_free (region);
 }
 
-void
-bic_region_clear (BicRegion *region)
-{
-  g_array_set_size (region->words, 0);
-}
-
 /**
  * bic_region_add:
  * @region: a region
@@ -89,14 +83,6 @@ bic_region_add (BicRegion *region,
   if (word >= region->words->len)
     g_array_set_size (region->words, word + 1);
   words_of (region)[word] |= G_GUINT64_CONSTANT (1) << (hex & 63);
-}
-
-void
-bic_region_remove (BicRegion *region,
-                   int        hex)
-{
-  if (bic_region_has (region, hex))
-    words_of (region)[hex >> 6] &= ~(G_GUINT64_CONSTANT (1) << (hex & 63));
 }
 
 /**

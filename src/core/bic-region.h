@@ -17,10 +17,7 @@ typedef enum { BIC_REGION_SET, BIC_REGION_ADD, BIC_REGION_SUBTRACT, BIC_REGION_I
 BicRegion * bic_region_new       (void);
 BicRegion * bic_region_copy      (const BicRegion *region);
 void        bic_region_free      (BicRegion       *region);
-void        bic_region_clear     (BicRegion       *region);
 void        bic_region_add       (BicRegion       *region,
-                                  int              hex);
-void        bic_region_remove    (BicRegion       *region,
                                   int              hex);
 gboolean    bic_region_has       (const BicRegion *region,
                                   int              hex);

@@ -46,9 +46,8 @@ _bic_draw_communications (const BicPainter *painter)
   for (guint i = 0; painter->catalogue && i < lines->len; i++)
     {
       const BicCommunication *line = lines->pdata[i];
-      const BicNationArt *nation = _bic_nation_art (painter->catalogue,
-                                                    bic_army_nation (painter->scenario, painter->catalogue,
-                                                                     line->side));
+      int army = bic_army_nation (painter->scenario, painter->catalogue, line->side);
+      const BicNationArt *nation = _bic_nation_art (painter->catalogue, army);
 
       for (guint k = 0; k < line->hexes->len; k++)
         {

@@ -196,9 +196,7 @@ static gboolean
 is_built (const BicPainter *painter,
           const BicTile    *tile)
 {
-  const BicTerrain *terrain = painter->catalogue
-                              && tile->terrain ? bic_scenario_terrain (painter->scenario, painter->catalogue,
-                                                                       tile->terrain) : NULL;
+  const BicTerrain *terrain = _bic_terrain_of (painter, tile->terrain);
 
   return terrain && terrain->building;
 }

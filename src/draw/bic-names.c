@@ -43,13 +43,6 @@ colour_of (const BicTheme *theme,
 
 /* --- what lies there ---------------------------------------------------- */
 
-static const BicTerrain *
-terrain_of (const BicPainter *painter,
-            GQuark            terrain)
-{
-  return painter->catalogue && terrain ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
-}
-
 static gboolean
 is_named (const BicPainter *painter,
           int               hex)
@@ -96,7 +89,7 @@ falls_away (const BicPainter *painter,
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
-      const BicTerrain *side = terrain_of (painter, painter->scenario->tiles[hex].side[k]);
+      const BicTerrain *side = _bic_terrain_of (painter, painter->scenario->tiles[hex].side[k]);
 
       if (side && side->falls)
         return TRUE;
@@ -136,7 +129,7 @@ static Hand
 hand_of (const BicPainter *painter,
          int               hex)
 {
-  const BicTerrain *terrain = terrain_of (painter, painter->scenario->tiles[hex].terrain);
+  const BicTerrain *terrain = _bic_terrain_of (painter, painter->scenario->tiles[hex].terrain);
 
   if (terrain && terrain->building)
     return settlement (painter, terrain, hex);

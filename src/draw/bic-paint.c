@@ -5,6 +5,7 @@
 
 #include "bic-paint.h"
 
+#include "bic-aid.h"
 #include "bic-hash.h"
 
 #include <math.h>
@@ -175,6 +176,13 @@ _bic_spot (const BicPainter *painter,
     .hex = hex, .row = bic_grid_row (grid, hex), .column = bic_grid_column (grid, hex),
     .at = _bic_painter_centre (painter, hex), .tile = &painter->scenario->tiles[hex],
   };
+}
+
+const BicTerrain *
+_bic_terrain_of (const BicPainter *painter,
+                 GQuark            terrain)
+{
+  return painter->catalogue && terrain ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
 }
 
 double

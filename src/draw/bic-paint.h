@@ -62,6 +62,9 @@ typedef struct {
 } BicSpot;
 BicSpot   _bic_spot            (const BicPainter *painter,
                                 int               hex);
+/* (transfer none) (nullable): a terrain of the battle; NULL for 0 and without a catalogue */
+const BicTerrain * _bic_terrain_of (const BicPainter *painter,
+                                    GQuark            terrain);
 /* 0 .. 1, the same for the same hex and k everywhere and always. */
 double    _bic_hash            (int               a,
                                 int               b,

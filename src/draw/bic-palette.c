@@ -111,11 +111,6 @@ find_nation (const char *art)
   return NULL;
 }
 
-gboolean
-_bic_has_nation_art (const char *art)
-{
-  return find_nation (art) != NULL;
-}
 
 const BicNationArt *
 _bic_nation_art (const BicCatalogue *catalogue,

@@ -50,6 +50,5 @@ const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
 BicColour            _bic_mix          (BicColour           a,
                                         BicColour           b,
                                         double              share_of_b);
-gboolean             _bic_has_nation_art (const char       *art);
 
 G_END_DECLS

@@ -290,9 +290,11 @@ bic_board_line (const BicBoard *board,
   line->row = from / columns;
   line->column = from % columns;
   if (bic_board_distance (board, from, to) <= BIC_SIGHT_RANGE)
-    line->shape = &board->shapes->of[(board->grid.flat ? line->column : line->row) & 1]
-                                    [to / columns - line->row + BIC_SIGHT_RANGE][to % columns - line->column
-                                                                                 + BIC_SIGHT_RANGE];
+    {
+      int down = to / columns - line->row + BIC_SIGHT_RANGE, right = to % columns - line->column + BIC_SIGHT_RANGE;
+
+      line->shape = &board->shapes->of[(board->grid.flat ? line->column : line->row) & 1][down][right];
+    }
   line->n = line->shape ? line->shape->n : far_line (line, from, to);
 }
 

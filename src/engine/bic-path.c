@@ -247,17 +247,6 @@ bic_paths_reach (const BicPaths *self,
   return bic_grid_has (bic_game_grid (self->game), hex) && self->first[hex] > 0;
 }
 
-/* Returns: how many hexes can be reached */
-int
-bic_paths_count (const BicPaths *self)
-{
-  int n = 0;
-
-  for (int hex = 0; hex < bic_grid_size (bic_game_grid (self->game)); hex++)
-    n += self->first[hex] > 0;
-  return n;
-}
-
 /* Places are in the order of their strides: the first that fits is the shortest way. */
 static int
 find_place (const BicPaths *self,

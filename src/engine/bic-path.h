@@ -13,7 +13,6 @@ BicPaths * bic_paths_new     (const BicGame  *game,
 void       bic_paths_free    (BicPaths       *self);
 gboolean   bic_paths_reach   (const BicPaths *self,
                               int             hex);
-int        bic_paths_count   (const BicPaths *self);
 GArray *   bic_paths_verbs   (const BicPaths *self,
                               int             hex);
 GArray *   bic_paths_choices (const BicPaths *self,

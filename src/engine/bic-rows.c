@@ -34,9 +34,11 @@ read_row (const BicGame     *game,
                     .in = !bic_terrains_is_empty (&modifier->ours), .into = !bic_terrains_is_empty (&modifier->theirs),
                     .ours = terrains_of (game, &modifier->ours), .theirs = terrains_of (game, &modifier->theirs) };
   if (modifier->card >= 0)
-    row->card = (gint16) bic_game_find_card (game,
-                                             bic_ruleset_cards (game->catalogue, game->ruleset,
-                                                                NULL)[modifier->card].id);
+    {
+      const BicCard *cards = bic_ruleset_cards (game->catalogue, game->ruleset, NULL);
+
+      row->card = (gint16) bic_game_find_card (game, cards[modifier->card].id);
+    }
   return (row->card >= 0) == (modifier->card >= 0) && row->in != bic_terrains_is_empty (&row->ours)
          && row->into != bic_terrains_is_empty (&row->theirs)
          && (!modifier->option || bic_game_option (game, modifier->option) == modifier->option_is);

@@ -309,8 +309,9 @@ tell_click (const Nearest *n,
 
   if (n->near <= NEAR_OTHER_KIND || n->near == NEAR_OPEN_GOAL)
     return tell_nothing (n, hex, text);
-  return is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex ? tell_target (n, hex, text)
-                                                                            : g_steal_pointer (&text);
+  if (is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex)
+    return tell_target (n, hex, text);
+  return g_steal_pointer (&text);
 }
 
 /* NULL = no paths are known. */

@@ -99,8 +99,10 @@ static void
 replace_group (GPtrArray        *edits,
                BicReinforcement *changed)
 {
-  g_ptr_array_add (edits, changed->pieces->len > 0 || changed->cards != 0 ? bic_edit_replace (changed->item.id, changed)
-                                                                           : bic_edit_remove (changed->item.id));
+  gboolean kept = changed->pieces->len > 0 || changed->cards != 0;
+  int id = changed->item.id;
+
+  g_ptr_array_add (edits, kept ? bic_edit_replace (id, changed) : bic_edit_remove (id));
   bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
 }
 

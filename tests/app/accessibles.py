@@ -4,14 +4,15 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
     program = Accessibles(pid)              # raises Gone until the program is on the bus
     top = program.read()                    # the application, its windows below it
-    for thing in top.walk():                # each thing that shows: role, name, description, parent, children, has('focused')
+    for thing in top.walk():                # what shows: role, name, description, parent, children, has('focused')
         ...
     thing.do('card.play')                   # asks the program itself, as do extents (), text (), actions () and others
 
 A thing is as it was when it was read, however long it is kept; thing.again() reads anew and finds it there.
 
-GTK 4.8 tells all in one call (org.a11y.atspi.Cache.GetItems), but only what has been asked for before, and that also when it does
-not show any more.  So GetChildren says what shows, sent for all things together, and GetItems says what they are.
+GTK 4.8 tells all in one call (org.a11y.atspi.Cache.GetItems), but only what has been asked for before,
+and that also when it does not show any more.  So GetChildren says what shows, sent for all things
+together, and GetItems says what they are.
 """
 import ast
 import collections
@@ -40,8 +41,8 @@ STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOU
 # What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role,
 # description, states. To unpack it with PyGObject takes ten times as long.
 TEXT = r'''('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
-ITEM = re.compile(r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), -?\d+, (-?\d+), \[([^]]*)\], "
-                  + TEXT + r', (\d+), ' + TEXT + r', \[(\d+), (\d+)\]\)')
+ITEM = re.compile(r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), "
+                  r'-?\d+, (-?\d+), \[([^]]*)\], ' + TEXT + r', (\d+), ' + TEXT + r', \[(\d+), (\d+)\]\)')
 
 
 def names_of(values):
@@ -68,8 +69,9 @@ class Ended(Exception):
 
 
 def make_exact(folder):
-    """Writes a style without padding into the folder gtk-4.0 of a program that is about to start. Since GTK 4.10 GetExtents leaves out the
-    padding and the border of each thing that a thing is in, so that a button in the corner of a window is 17 pixels from where it should be."""
+    """Writes a style without padding into the folder gtk-4.0 of a program that is about to start. Since GTK 4.10
+    GetExtents leaves out the padding and the border of each thing that a thing is in, so that a button in the corner of
+    a window is 17 pixels from where it should be."""
     if ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version() >= 10:
         (folder / 'gtk.css').write_text('*:not(slider) { padding: 0; border-width: 0; }\n')
 
@@ -112,8 +114,8 @@ def ask_all(name, paths, interface, method, arguments=None):
 
 
 def name_of_process(pid):
-    """By which name the process is known on the accessibility bus. Only those that are on the registry's list can answer: whoever is
-    asked while it connects may lose the question."""
+    """By which name the process is known on the accessibility bus. Only those that are on the registry's list can
+    answer: whoever is asked while it connects may lose the question."""
     programs, = call(REGISTRY, TOP, 'org.a11y.atspi.Accessible', 'GetChildren').unpack()
     for name, _ in programs:
         try:
@@ -282,8 +284,8 @@ class Accessibles:
         return items
 
     def name_nameless(self, things):
-        """Takes a text for the name, as screen readers do. Since GTK 4.14 a status has no name, whatever the program sets, and the label that
-        a menu item is named by has none."""
+        """Takes a text for the name, as screen readers do. Since GTK 4.14 a status has no name, whatever the program
+        sets, and the label that a menu item is named by has none."""
         items = [thing.path for thing in things if thing.role != 'status bar']
         relations = ask_all(self.name, items, 'org.a11y.atspi.Accessible', 'GetRelationSet')
         labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
@@ -297,7 +299,8 @@ class Accessibles:
             thing.full_name = text.unpack()[0] if text else ''
 
     def unfold(self, shown, paths, known):
-        """Adds to what is shown, by path, the children of these things, and all below those that nobody knew; true if there were any."""
+        """Adds to what is shown, by path, the children of these things, and all below those
+        that nobody knew; true if there were any."""
         fresh = False
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -311,8 +314,8 @@ class Accessibles:
         return fresh
 
     def read(self, boards=True, items=None):
-        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted. What showed when it was read
-        before is asked at once, and then only what that leads to: more is known than shows."""
+        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted. What
+        showed when it was read before is asked at once, and then only what that leads to: more is known than shows."""
         items = items or self.items()
         begin = [path for path, item in items.items() if path in self.showed and (boards or not item.is_board())]
         top = self.read_from(TOP, begin or [TOP], items, boards)
@@ -331,7 +334,8 @@ class Accessibles:
 
     @staticmethod
     def not_asked(things, shown, items, boards):
-        """Those of them that have children, with all below that is known to: they may show, too, and to go down step by step takes long."""
+        """Those of them that have children, with all below that is known to: they may show, too,
+        and to go down step by step takes long."""
         below = collections.defaultdict(list)
         for item in items.values():
             below[item.stated_parent].append(item)
@@ -354,7 +358,8 @@ class Accessibles:
         return children
 
     def read_board(self, items=None):
-        """The same of what leads to a board, with its hexes: how much is beside it and further below does not matter."""
+        """The same of what leads to a board, with its hexes: how much is beside
+        it and further below does not matter."""
         shown, items, paths = {}, items or self.items(), [TOP]
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -372,9 +377,9 @@ class Accessibles:
         return self.put_together(shown, items)
 
     def page_lists(self):
-        """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only the rows near those that
-        show. The greatest value that a scroll bar states may be beyond the end of its list, so a list that did not
-        move is at its end."""
+        """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only
+        the rows near those that show. The greatest value that a scroll bar states may be beyond the end of its list, so
+        a list that did not move is at its end."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
             for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value')
@@ -387,7 +392,8 @@ class Accessibles:
                     self.paged_from[bar.path] = now
 
     def put_together(self, shown, items, top=TOP):
-        """Sets parents and children from that thing downwards. Between a stack and what it holds is a page, which GetChildren leaves out."""
+        """Sets parents and children from that thing downwards. Between a stack and what it holds is
+        a page, which GetChildren leaves out."""
         for item in items.values():
             item.parent, item.below = None, []
         left = [items[top]]
@@ -418,8 +424,8 @@ class Accessibles:
         return [way[0] for way in ways if self.leads(way, listed)]
 
     def look(self, fits, read=None):
-        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may be large.
-        Otherwise all is read, or what something else reads."""
+        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may
+        be large. Otherwise all is read, or what something else reads."""
         items = self.items()
         found = [item for item in items.values() if fits(item)]
         if len(found) == 1 and self.known(fits, items):

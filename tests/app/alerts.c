@@ -10,6 +10,12 @@
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
+#if ADW_CHECK_VERSION (1, 5, 0)
+#define ADW_ALERT(name) adw_alert_dialog_##name
+#else
+#define ADW_ALERT(name) adw_message_dialog_##name
+#endif
+
 GtkWidget *
 dialog_inside (GtkWindow *window)
 {
@@ -56,11 +62,30 @@ alert_find (gpointer window)
   return found;
 }
 
+const char *
+alert_heading (BicAlert *alert)
+{
+  return ADW_ALERT (get_heading) (alert);
+}
+
+const char *
+alert_body (BicAlert *alert)
+{
+  return ADW_ALERT (get_body) (alert);
+}
+
+static gboolean
+has_label (GtkWidget    *widget,
+           gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
 static GtkWidget *
 find_button (BicAlert   *alert,
              const char *response)
 {
-  GtkWidget *button = bic_find_widget (alert, is_button, bic_alert_get_label (alert, response));
+  GtkWidget *button = bic_find_widget (alert, has_label, ADW_ALERT (get_response_label) (alert, response));
 
   g_assert_nonnull (button);
   return button;

@@ -9,6 +9,8 @@ GtkWidget * dialog_inside (GtkWindow *window);          /* (nullable): the dialo
 void       dialog_close (GtkWidget  *dialog);           /* without asking it */
 /* (nullable): the alert that a window shows; NULL: any window */
 BicAlert * alert_find   (gpointer    window);
+const char * alert_heading (BicAlert *alert);
+const char * alert_body (BicAlert *alert);              /* the text below the heading */
 gboolean   alert_allows (BicAlert   *alert,
                          const char *response);         /* whether the button of that response can be pressed */
 void       alert_answer (BicAlert   *alert,

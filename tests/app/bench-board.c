@@ -178,7 +178,9 @@ open_window (Bench     *bench,
 static void
 close_window (Bench *bench)
 {
-  g_signal_handlers_disconnect_by_data (gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (bench->window))), bench);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (bench->window));
+
+  g_signal_handlers_disconnect_by_data (gdk_surface_get_frame_clock (surface), bench);
   gtk_window_destroy (GTK_WINDOW (bench->window));
   spin (100);
 }

@@ -8,8 +8,9 @@ SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*:
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
 # Messages about the machine, not about the program: a session without portals, without sound, without printers, without
 # a trash, without notices.
-OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media|cups|colord|avahi|gvfs|recently-used'
-                        r'|AT-SPI|accessib|mime|No such file or directory|send notifications|Compositor doesn.t support moving popups', re.IGNORECASE)
+OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media'
+                        r'|cups|colord|avahi|gvfs|recently-used|AT-SPI|accessib|mime|No such file or directory'
+                        r'|send notifications|Compositor doesn.t support moving popups', re.IGNORECASE)
 
 # Faults of the toolkit, word for word: a button that is let go in another window than it was pressed in, as one that
 # has just opened; a head of the file dialog's list clicked before the list is there (the program itself has no list of
@@ -20,7 +21,8 @@ OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (con
 # belongs to the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'; a frame that GTK 4.24
 # counts twice on X11 (the function is internal).
 OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
-                        r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
+                        r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: "
+                        r"assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
                         r"|Gtk CRITICAL: gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed"
                         r"|Gdk CRITICAL: gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed"
                         r"|GLib-GObject WARNING: g_object_weak_unref: couldn't find weak ref 0x[0-9a-f]*690\("

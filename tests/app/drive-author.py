@@ -32,7 +32,8 @@ def issues(things):
 
 
 def to_fill_in(program):
-    """The row that has the focus, and how many issues there are; rows of text do not tell, but the issue that F8 has gone to does."""
+    """The row that has the focus, and how many issues there are; rows of text do not tell,
+    but the issue that F8 has gone to does."""
     shown = list(program.all())
     spin = next((thing.name for thing in shown if thing.role == 'spin button' and thing.has_focus()), None)
     named = any(thing.has('selected') and 'leader' in thing.name for thing in issues(shown))
@@ -116,7 +117,7 @@ def test_battle_by_keyboard():
 
 
 def test_guide():
-    """whoever does what the guide says has a battle, to its end; taking back goes back, and it can be left and taken up again"""
+    """a user who follows the guide has a battle at its end, can take steps back, can leave the guide and resume it"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         program.act('win.learn-editor')
         program.focus_dialog()

@@ -2,8 +2,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A player of the program finds a short battle first; what it chose is chosen again in the window, through every hand-over.
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+A player of the program finds a short battle first; what it chose is chosen again in the window, through every
+hand-over. Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
 """
 import functools
 import pathlib
@@ -22,8 +22,8 @@ SEEDS = 2000
 
 
 def passes_a_friend(battle, chosen):
-    """Whether a piece steps into the hex of another before the first attack. A hand cannot make this step alone: a click on the other piece
-    selects it, and a click on the hex behind it makes both steps."""
+    """Whether a piece steps into the hex of another before the first attack. A hand cannot make this step alone: a
+    click on the other piece selects it, and a click on the hex behind it makes both steps."""
     places = re.findall(r'<piece [^>]*at="(\w+)"', battle.read_text())
     for verb, *words in map(str.split, chosen):
         if verb == 'attack':

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Small battles with a turn track, lines of communication, arrivals and events: one with the pointer, one with the keyboard alone.
+"""Small battles with a turn track, lines of communication, arrivals and events: one with
+the pointer, one with the keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -157,8 +158,8 @@ def test_by_pointer():
         fix(program, 'Add an event that does nothing')
         save_as(program, path)
         battle = check(path, folder)
-        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 6 and len(all_of(battle,
-                                                                                                      'half')) == 1
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 6
+        assert len(all_of(battle, 'half')) == 1
         arrival = all_of(battle, 'reinforcement')[0]
         assert arrival.get('hexes') == 'A12' and arrival.get('turn') == '2', arrival.attrib
 
@@ -236,8 +237,8 @@ def test_by_keyboard():
         assert table.get('purpose') == 'combat-results' and table.get('source') == 'Player aid', table.attrib
         assert all_of(battle, 'row')[1].attrib == {'at': '2', 'cells': 'AR AR DW N EX DW DW', 'status': ' '.join(
             ['confirmed'] * 2 + ['unconfirmed'] + ['confirmed'] * 4)}, all_of(battle, 'row')[1].attrib
-        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5 and len(all_of(battle,
-                                                                                                      'communication')) == 2
+        assert len(all_of(battle, 'turn')) == 12 and len(all_of(battle, 'piece')) == 5
+        assert len(all_of(battle, 'communication')) == 2
         assert all_of(battle, 'reinforcement')[0].get('hexes') == 'A12'
 
 

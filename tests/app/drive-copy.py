@@ -3,7 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-copy.py    (TAP; needs a display, a session bus, BICORNE and BICORNE_CLI, the programs, and BIC_SCENARIOS, the battles)
+usage: drive-copy.py    (TAP; needs a display, a session bus, the programs in BICORNE and BICORNE_CLI, and the battles
+                        in BIC_SCENARIOS)
 
 What it took is told: presses, drags, keys, letters and seconds of the machine.
 """
@@ -96,7 +97,8 @@ class Author:
         self.board = None
 
     def told(self):
-        return f'{self.clicks} clicks, {self.drags} drags, {self.keys} keys, {self.letters} letters, {self.turns} turns of the wheel'
+        return (f'{self.clicks} clicks, {self.drags} drags, {self.keys} keys, {self.letters} letters, '
+                f'{self.turns} turns of the wheel')
 
     def key(self, *keys):
         self.keys += len(keys)
@@ -198,8 +200,8 @@ class Author:
         return thing
 
     def write_at(self, page, role, name, text, which=0):
-        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was pressed. Returns what
-        tells whether it still is."""
+        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was
+        pressed. Returns what tells whether it still is."""
         for _ in range(3):
             thing = self.press(page, role, name, which)
             self.write(thing, text)
@@ -427,8 +429,8 @@ def bicorne(*arguments):
 
 
 def what_is_copied(model, path):
-    """The model without other languages, how often it was published, line-ups, which the editor counts from the map, and ratings, which it asks for by
-    another rule system only."""
+    """The model without other languages, how often it was published, line-ups, which the editor counts from the map,
+    and ratings, which it asks for by another rule system only."""
     xml.register_namespace('', SPACE[1:-1])
     del model.attrib['revision']
     for army in children(model, 'army'):

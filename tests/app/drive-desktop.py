@@ -1,4 +1,5 @@
-"""The program as the desktop knows it: its search and its notices, on a bus of its own; what was noted of windows and is nonsense.
+"""The program as the desktop knows it: its search and its notices, on a bus of its own;
+what was noted of windows and is nonsense.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -80,8 +81,9 @@ NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
   <method name="GetCapabilities"><arg type="as" direction="out"/></method>
   <method name="CloseNotification"><arg type="u" direction="in"/></method>
   <method name="Notify">
-    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/><arg type="s" direction="in"/>
-    <arg type="s" direction="in"/><arg type="as" direction="in"/><arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+    <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+    <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
     <arg type="u" direction="out"/>
   </method>
 </interface></node>"""
@@ -208,7 +210,7 @@ def check_killed():
 
 
 def check_hints():
-    """What helps in a place is told at the first visit, and not at the second, nor after the program was started again"""
+    """A place shows its hint at the first visit, and not at the second or after a restart"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         with Kept(home=home, hints=True) as program:
             program.shows('Press Shift+Ctrl+P to find any command')
@@ -226,7 +228,9 @@ def check_nonsense():
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         folder = pathlib.Path(home, 'config/glib-2.0/settings')
         folder.mkdir(parents=True)
-        (folder / 'keyfile').write_text("[io/github/bicorne/Bicorne]\nopen-windows=[('nowhere', 'no address', '../..', ''), ('game', '', '', 'file:///dev/null')]\n")
+        (folder / 'keyfile').write_text("[io/github/bicorne/Bicorne]\nopen-windows=["
+                                        "('nowhere', 'no address', '../..', ''), "
+                                        "('game', '', '', 'file:///dev/null')]\n")
         with Kept(home=home) as program:
             program.find(name='The Battle Could Not Be Opened')
 

@@ -1,4 +1,5 @@
-"""A melee with real dice, clicked and typed: corrected, killed in the middle of the roll, resumed, the rest left to the program.
+"""A melee with real dice, clicked and typed: corrected, killed in the middle of the
+roll, resumed, the rest left to the program.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -18,7 +19,8 @@ FACES = {'Infantry': '1', 'Cavalry': '2', 'Artillery': 'a', 'Flag': '4', 'Sabers
 
 
 def game_at_the_roll(folder, typed=True):
-    """A game of the duel that stands at the roll of a melee of four dice, or before it, at the question how the French react."""
+    """A game of the duel that stands at the roll of a melee of four dice, or before it,
+    at the question how the French react."""
     game = pathlib.Path(folder) / 'duel.bicorne-game'
     for seed in range(1, 1000):
         commands = '\n'.join([*ATTACK[:4 + typed], 'quit', ''])
@@ -61,7 +63,9 @@ def roll(enter):
             shows(program, 'enter 3 dice')
             enter(program, 'Flag')
             shows(program, 'enter 2 dice')
-            assert game.read_text().endswith('</game>\n') and 'roll SAB\nroll FLAG\n' in game.read_text(), 'dice are in the file as they are typed'
+            text = game.read_text()
+            assert text.endswith('</game>\n'), 'the file is whole as dice are typed'
+            assert 'roll SAB\nroll FLAG\n' in text, 'dice are in the file as they are typed'
             program.kill()
         with program_of(game, folder) as program:
             shows(program, 'enter 2 dice')

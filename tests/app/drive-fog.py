@@ -1,5 +1,5 @@
-"""Two at one desk with fog of war: at each moment of a turn with its hand-overs, nothing that a screen reader or a pointer can get at
-names a unit that lies face down on the other side; nor does what is written for the other side.
+"""Two at one desk with fog of war: at each moment of a turn with its hand-overs, nothing that a screen reader or a
+pointer can get at names a unit that lies face down on the other side; nor does what is written for the other side.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,5 +1,5 @@
-"""A turn with a melee and its reaction, once by hand and once by keyboard alone; then the program is killed and the game
-resumed.
+"""A turn with a melee and its reaction, once by hand and once by keyboard alone; then
+the program is killed and the game resumed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -26,7 +26,8 @@ def session(seed, *lines):
 
 
 def new_game(folder, strikes=False):
-    """A game of the duel in which nothing has been chosen yet: the British hold Attack Center, and the French First Strike or not."""
+    """A game of the duel in which nothing has been chosen yet: the British hold Attack
+    Center, and the French First Strike or not."""
     game = folder / 'duel.bicorne-game'
     for seed in range(1, 1000):
         answers = session(seed, *ATTACK, 'choices')
@@ -157,7 +158,7 @@ def by(kind):
             assert program.lacks(starts='First Strike')
             hands.no()
             shows(program, 'F6 attacked E7, dice: ')
-            assert program.lacks(starts='Attack Center, held'), 'who acts next sees a hand without having taken the seat'
+            assert program.lacks(starts='Attack Center, held'), 'the next player sees a hand before taking the seat'
             before = game.read_text()
             program.kill()
         assert 'melee F6 E7' in before, 'the choice is in the file before the program is killed'

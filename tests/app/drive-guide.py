@@ -1,4 +1,5 @@
-"""Learn to Play: the whole guide by mouse, its beginning by keys, left and taken up again, and the way back from something else.
+"""Learn to Play: the whole guide by mouse, its beginning by keys, left and taken up
+again, and the way back from something else.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,5 +1,5 @@
-"""Gestures of a game: a drag over several hexes, a drop that cannot be, orders ticked off and taken back, and what is told of
-cards, units and ground.
+"""Gestures of a game: a drag over several hexes, a drop that cannot be, orders ticked off and taken back, and
+what is told of cards, units and ground.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,4 +1,5 @@
-"""What people do most, in the language of $LANGUAGE: into a game from the shelf, a turn of it, a battle that is painted, saved and printed.
+"""What people do most, in the language of $LANGUAGE: into a game from the shelf, a turn of it, a
+battle that is painted, saved and printed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -97,8 +97,9 @@ def has_draft(home):
         files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
     except FileNotFoundError:                                 # it has its name now
         return False
-    return any('"forest"' in text for text in files.values()) and not any(name.endswith('.bicorne-new')
-                                                                          for name in files)
+    if any(name.endswith('.bicorne-new') for name in files):
+        return False
+    return any('"forest"' in text for text in files.values())
 
 
 def recover():
@@ -121,7 +122,8 @@ def recover():
 
 
 def card(program, title):
-    """The cell of a battle and what can be done with it: the cell has the focus and the name, the card in it the actions."""
+    """The cell of a battle and what can be done with it: the cell has the focus and
+    the name, the card in it the actions."""
     return program.find('panel', starts=title)
 
 
@@ -165,8 +167,8 @@ def imported():
     with tempfile.TemporaryDirectory() as home:
         bad, good = pathlib.Path(home, 'bad.bicorne'), pathlib.Path(home, 'good.bicorne')
         bad.write_text('<battle xmlns="urn:bicorne:scenario:1">\n<board')
-        good.write_text((TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text().replace('title="Corunna"',
-                                                                                            'title="Elviña"'))
+        corunna = (TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text()
+        good.write_text(corunna.replace('title="Corunna"', 'title="Elviña"'))
         folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
@@ -217,9 +219,8 @@ def live():
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
             wait_for(folder.is_dir, 'the folder')
-            (folder / 'new.bicorne').write_text((TOP / 'scenarios' / 'ccn'
-                                                 / 'corunna.bicorne').read_text().replace('title="Corunna"',
-                                                                                          'title="Elviña"'))
+            corunna = (TOP / 'scenarios' / 'ccn' / 'corunna.bicorne').read_text()
+            (folder / 'new.bicorne').write_text(corunna.replace('title="Corunna"', 'title="Elviña"'))
             program.find('table cell', starts='Elviña')
             (folder / 'new.bicorne').unlink()
             program.wait_gone('table cell', starts='Elviña')

@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Whatever can be pressed, chosen, gone to or typed into has a name for those who do not see it, in every place of the program.
+"""Whatever can be pressed, chosen, gone to or typed into has a name for those who do
+not see it, in every place of the program.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

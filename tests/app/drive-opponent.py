@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Against the computer: a turn of a person and the computer's answer, taken back, left and gone on with; and the computer against itself.
+"""Against the computer: a turn of a person and the computer's answer, taken back, left and gone
+on with; and the computer against itself.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -48,8 +49,8 @@ def saved(folder):
     for path in folder.glob('[!.]*.bicorne-game'):
         game = xml.parse(path).getroot()
         about = game.find(SPACE + 'about').attrib
-        return game.find(SPACE + 'choices').text.split('\n')[1:-1], (about.get('top-computer'),
-                                                                     about.get('bottom-computer'))
+        choices = game.find(SPACE + 'choices').text.split('\n')[1:-1]
+        return choices, (about.get('top-computer'), about.get('bottom-computer'))
     return None
 
 
@@ -93,7 +94,7 @@ def play_turn(program):
 
 
 def follows():
-    """the computer answers a person's turn by itself; Take Back leads to the person's last choice; what was left goes on from the library"""
+    """the computer answers a turn; Take Back leads to the person's last choice; the game goes on from the library"""
     with duel(RECRUIT, PERSON) as (program, folder):
         program.find('label', 'Computer: Recruit')
         wait_for(lambda: may_play(program), 'a card to play')

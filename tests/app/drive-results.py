@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""What is kept of games, as its user meets it: saved games, results and their filters, charts and tables as files, tournaments.
+"""What is kept of games, as its user meets it: saved games, results and their filters,
+charts and tables as files, tournaments.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -145,7 +146,7 @@ def games():
 
 
 def tournament():
-    """games are put into a tournament, in the saved games themselves; it shows who has still to play whom, and sets that up"""
+    """games are put into a tournament, in the saved games; it shows who has still to play whom, and sets that up"""
     with club() as (program, folder):
         command(program, 'results of games')
         program.find('label', '5 games')
@@ -173,7 +174,7 @@ def tournament():
 
 
 def plan():
-    """a tournament is planned with players and a battle, and every pairing is still to be played, also after a restart"""
+    """a tournament is planned with players and a battle; every pairing is still to be played, also after a restart"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             command(program, 'tournaments')

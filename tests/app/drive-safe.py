@@ -1,4 +1,5 @@
-"""Nothing is lost: programs killed as they play, games that no longer fit or cannot be read, trials, and what is taken back.
+"""Nothing is lost: programs killed as they play, games that no longer fit or cannot
+be read, trials, and what is taken back.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -106,8 +107,8 @@ def killed():
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')
             plain = re.sub(r'\s+', ' ', told)
-            assert shown is None or shown in plain or shown in ('Command', 'Orders', 'Movement', 'Combat',
-                                                                'End of turn'), f'"{shown}" is lost'
+            phases = ('Command', 'Orders', 'Movement', 'Combat', 'End of turn')
+            assert shown is None or shown in plain or shown in phases, f'"{shown}" is lost'
 
 
 def misfit():

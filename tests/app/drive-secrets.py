@@ -1,5 +1,5 @@
-"""Two at one desk with hidden hands: at each moment of a turn with its hand-overs, nothing that a screen reader or a pointer
-can get at names a card that only the other side may know; nor does what is written for the other side.
+"""Two at one desk with hidden hands: at each moment of a turn with its hand-overs, nothing that a screen reader or a
+pointer can get at names a card that only the other side may know; nor does what is written for the other side.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -36,7 +36,8 @@ def hand(state, side):
 
 
 def deal(folder):
-    """A game in which the British hold Attack Center and each side has two cards that the other has not; with both hands."""
+    """A game in which the British hold Attack Center and each side has two cards
+    that the other has not; with both hands."""
     for seed in range(1, 1000):
         bottom, after = hand(session(seed, 'state'), 'bottom'), session(seed, *ATTACK, 'state')
         top = hand(after, 'top')

@@ -1,5 +1,5 @@
-"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and a turn with two that the
-user has put in himself, whose texts are for the players to follow.
+"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and
+a turn with two that the user has put in himself, whose texts are for the players to follow.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -38,8 +38,8 @@ class Game:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.folder.name)
-        self.game, self.environment = home / 'tacticians.bicorne-game', dict(os.environ,
-                                                                             XDG_DATA_HOME=str(home / 'data'))
+        self.game = home / 'tacticians.bicorne-game'
+        self.environment = dict(os.environ, XDG_DATA_HOME=str(home / 'data'))
         self.put_cards(home / 'data' / 'bicorne' / 'catalogue')
         self.session(self.seed(), f'save {self.game}')
         self.program = Program([self.game], home=home, binary=BICORNE)
@@ -130,7 +130,7 @@ def by_keys():
 
 
 def own_cards():
-    """Cards that the user has put in: read at full length, played at their moment and told of; the players do what they say"""
+    """Cards of the user: shown in full, played at their moment and reported; the players do what they say"""
     with Game(ALL_OWN, OWN_CARDS) as game:
         program, press = game.program, game.press
         press('Show the British Hand')

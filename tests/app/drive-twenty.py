@@ -1,5 +1,5 @@
-"""A combat phase of Napoleonic 20: battles declared on the board, taken back, fought, with a retreat and an advance, once with
-the pointer and once by keyboard alone.
+"""A combat phase of Napoleonic 20: battles declared on the board, taken back, fought, with a retreat and an advance,
+once with the pointer and once by keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

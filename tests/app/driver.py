@@ -1,4 +1,5 @@
-"""Drives the real program through the accessibility tree and with real keys and clicks, on the display that it is given.
+"""Drives the real program through the accessibility tree and with real keys and
+clicks, on the display that it is given.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -50,7 +51,8 @@ def own_display():
 
 
 def own_session():
-    """Starts the script over on a display and a session bus of its own: programs that are driven at the same time must not meet."""
+    """Starts the script over on a display and a session bus of its own: programs that are
+    driven at the same time must not meet."""
     if 'BICORNE_DRIVEN' in os.environ:
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
@@ -93,7 +95,8 @@ class NotThere(AssertionError):
 
 
 def wait_for(question, what, patience=PATIENCE):
-    """The first answer that says something: not None, nor False, nor empty; what vanishes while it is asked is asked again."""
+    """The first answer that says something: not None, nor False, nor empty; what
+    vanishes while it is asked is asked again."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -235,7 +238,8 @@ class Program:
         return self.accessibles.read()
 
     def focus(self, besides=None):
-        """Without a window manager the keys go where they are sent: to the widest window. It takes no focus before it shows."""
+        """Without a window manager the keys go where they are sent: to the widest
+        window. It takes no focus before it shows."""
         def look():
             window = besides if besides and self.inner_dialog() else hands().widest(self.process.pid, besides)
             return window if window and hands().take_focus(window) else None
@@ -246,7 +250,8 @@ class Program:
         self.focus(besides=self.window_id)
 
     def inner_dialog(self):
-        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5, or None. A toast is an alert, too, without a name."""
+        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5, or None. A
+        toast is an alert, too, without a name."""
         windows = self.accessibles.read(boards=False).children
         inside = [thing for window in windows for child in window.children for thing in child.walk()]
         dialogs = [thing for thing in inside if thing.role in DIALOGS and thing.name]
@@ -347,7 +352,8 @@ class Program:
             hands().send_keys(None, keys)
 
     def take(self, words):
-        """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the accessibility tree would overtake the keys."""
+        """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the
+        accessibility tree would overtake the keys."""
         self.key('slash', *['space' if letter == ' ' else letter for letter in words], 'Return')
         self.settle()
 
@@ -401,7 +407,8 @@ class Program:
             self.settle()
 
     def _to(self, place):
-        """Moves the pointer there, until the program knows of it. A tip that lies there would take the click; it goes when the pointer does."""
+        """Moves the pointer there, until the program knows of it. A tip that lies there would take the
+        click; it goes when the pointer does."""
         def look():
             hands().move(*self._on_display([place])[0])
             self.settle()
@@ -425,7 +432,8 @@ class Program:
         self._to((box.x + box.width // 2, box.y + box.height // 2))
 
     def click(self, thing, button=1, across=.5, down=.5):
-        """With the pointer, in the middle of what it names, or so far from its left side to its right and from its top to its foot."""
+        """With the pointer, in the middle of what it names, or so far from its left side to
+        its right and from its top to its foot."""
         self._leave()                     # what moves when the pointer leaves has moved before it is measured
         box = self.rest(thing)
         self.stroke((box.x + int(box.width * across), box.y + int(box.height * down)), button=button)
@@ -439,9 +447,10 @@ class Program:
         self.click(self.hex(name), button)
 
     def stroke(self, *places, button=1):
-        """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes after each: a busy
-        program would be told of the last only, for the toolkit passes over places to which nothing else happened. And all comes at once:
-        after a layout GTK 4.8 asks the display for the pointer, and takes back a press whose end it has not heard of if that is over there."""
+        """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes
+        after each: a busy program would be told of the last only, for the toolkit passes over places to which nothing
+        else happened. And all comes at once: after a layout GTK 4.8 asks the display for the pointer, and takes back a
+        press whose end it has not heard of if that is over there."""
         self._leave()
         self._to(places[0])
         way = self._on_display(places[1:])

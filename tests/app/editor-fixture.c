@@ -68,6 +68,15 @@ editor_tear_down (EditorFixture *f, gconstpointer data)
 }
 
 void
+editor_show_units (EditorFixture *f)
+{
+  GtkWidget *palette = GTK_WIDGET (f->page->palette);
+  GObject *tab = gtk_widget_get_template_child (palette, BIC_TYPE_EDITOR_PALETTE, "units_tab");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), TRUE);
+}
+
+void
 editor_begin (EditorFixture *f)
 {
   g_free (f->before);

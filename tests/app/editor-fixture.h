@@ -25,6 +25,7 @@ void      editor_set_up_with    (EditorFixture   *f,
                                  BicScenario     *scenario);            /* takes both */
 void      editor_tear_down      (EditorFixture   *f,
                                  gconstpointer    data);
+void      editor_show_units     (EditorFixture   *f);                   /* in the palette */
 /* what has been made is where the test begins */
 void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,

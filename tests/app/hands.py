@@ -8,7 +8,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
     hands.keys('ctrl+shift+p')
     hands.text('Corunna')
 
-The libraries are those of xdotool.  Nothing manages the windows of such a display: keys go to the window that is given the focus.
+The libraries are those of xdotool.  Nothing manages the windows of such a display: keys
+go to the window that is given the focus.
 """
 import collections
 import contextlib
@@ -27,17 +28,12 @@ Window = collections.namedtuple('Window', 'id x y width height popup')
 class Attributes(ctypes.Structure):
     """XWindowAttributes"""
     _fields_ = [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border', 'depth')] + [
-        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int), ('bit_gravity',
-                                                                                        ctypes.c_int), ('win_gravity',
-                                                                                                        ctypes.c_int),
-        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel',
-                                                                              ctypes.c_ulong), ('save_under',
-                                                                                                ctypes.c_int),
-        ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int), ('all_events',
-                                                                                                     ctypes.c_long),
-        ('your_events', ctypes.c_long), ('do_not_propagate', ctypes.c_long), ('override_redirect',
-                                                                              ctypes.c_int), ('screen',
-                                                                                              ctypes.c_void_p)]
+        ('visual', ctypes.c_void_p), ('root', ctypes.c_ulong), ('kind', ctypes.c_int),
+        ('bit_gravity', ctypes.c_int), ('win_gravity', ctypes.c_int),
+        ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong),
+        ('save_under', ctypes.c_int), ('colormap', ctypes.c_ulong), ('map_installed', ctypes.c_int),
+        ('map_state', ctypes.c_int), ('all_events', ctypes.c_long), ('your_events', ctypes.c_long),
+        ('do_not_propagate', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', ctypes.c_void_p)]
 
 
 class Hints(ctypes.Structure):
@@ -58,7 +54,8 @@ class Hands:
         self.x11 = ctypes.CDLL('libX11.so.6')
         self.xtst = ctypes.CDLL('libXtst.so.6')
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
-        self.x11.XDefaultRootWindow.restype = self.x11.XStringToKeysym.restype = self.x11.XkbKeycodeToKeysym.restype = ctypes.c_ulong
+        for function in (self.x11.XDefaultRootWindow, self.x11.XStringToKeysym, self.x11.XkbKeycodeToKeysym):
+            function.restype = ctypes.c_ulong
         self.x11.XKeysymToKeycode.restype = ctypes.c_ubyte
         self.x11.XSetErrorHandler(ignore)
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
@@ -95,7 +92,8 @@ class Hands:
         windows = self.windows()
         base = next((window for window in windows if window.id == name), None)
         return base and next((window for window in reversed(windows)
-                              if 0 <= base.x + x - window.x < window.width and 0 <= base.y + y - window.y < window.height), None)
+                              if 0 <= base.x + x - window.x < window.width
+                              and 0 <= base.y + y - window.y < window.height), None)
 
     @staticmethod
     def width_of(window):
@@ -118,7 +116,8 @@ class Hands:
 
     @staticmethod
     def look_away():
-        """Gives the focus to the background of the display. The pointer goes there too: a window in which it is keeps the focus."""
+        """Gives the focus to the background of the display. The pointer goes there too: a
+        window in which it is keeps the focus."""
         subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'],
                        check=True)
 
@@ -133,7 +132,8 @@ class Hands:
         return (hints.min_width, hints.min_height) if hints.flags & HAS_LEAST else (1, 1)
 
     def resize(self, window, width, height):
-        """As far as the window lets itself be made small: a window manager would see to that, and keep it on the screen."""
+        """As far as the window lets itself be made small: a window manager would
+        see to that, and keep it on the screen."""
         least = self.least(window)
         width, height = max(width, least[0]), max(height, least[1])
         self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window.id), 0, 0, width, height)

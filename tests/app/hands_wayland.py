@@ -2,8 +2,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Offers what hands.py offers on X. Events go through the virtual pointer and the virtual keyboard of wlroots, windows through sway's
-own socket. build-aux/headless-wayland.sh starts the compositor. Positions are in units of the windows at any scale of the output.
+Offers what hands.py offers on X. Events go through the virtual pointer and the virtual keyboard of wlroots,
+windows through sway's own socket. build-aux/headless-wayland.sh starts the compositor. Positions are in units
+of the windows at any scale of the output.
 """
 import array
 import contextlib
@@ -215,7 +216,8 @@ class Hands:
         views = sorted(self.sway.views(), key=lambda view: view['focused'])
         return [Window(view['id'], view['rect']['x'] + view['window_rect']['x'],
                        view['rect']['y'] + view['window_rect']['y'],
-                       view['window_rect']['width'], view['window_rect']['height'], False) for view in views if view['visible']]
+                       view['window_rect']['width'], view['window_rect']['height'], False)
+                for view in views if view['visible']]
 
     def front(self):
         """The window with the focus, else another; None if there is none."""

@@ -35,7 +35,7 @@ tell_messages (void)
   BicAlert *alert = alert_find (NULL);
 
   if (alert)
-    g_print ("says: %s\n", bic_alert_get_body (alert));
+    g_print ("says: %s\n", alert_body (alert));
 }
 
 static void

@@ -3,13 +3,14 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: monkey.py [--seed N] [--deeds N]         that many deeds, in episodes that begin at different places; --moves: with animations
-       monkey.py --replay FILE                  what a list says, a deed a line (monkey_deeds.py), the first line being how it starts
-       monkey.py --shrink FILE                  the shortest list that still goes wrong in the same way, written to FILE.short
+usage: monkey.py [--seed N] [--deeds N]   that many deeds, in episodes that begin at different places;
+                                          --moves: with animations
+       monkey.py --replay FILE            a list: its first line is how it starts, the others deeds (monkey_deeds.py)
+       monkey.py --shrink FILE            writes the shortest list that still goes wrong in the same way to FILE.short
 
-An episode has a home of its own, and copies of files of its own; as root it is nobody.  The list of one that went wrong is kept in a
-file, and told; so is what the program said, which under the sanitizers has the stack of each critical.  BICORNE and BICORNE_CLI are the
-programs.
+An episode has a home of its own, and copies of files of its own; as root it is nobody.  The list of one that went wrong
+is kept in a file, and told; so is what the program said, which under the sanitizers has the stack of each critical.
+BICORNE and BICORNE_CLI are the programs.
 """
 import argparse
 import json
@@ -226,7 +227,8 @@ def run_about(seed, most, moves, games, hands):
         if episode.fault:
             return episode
     focused = sorted(mind.only_focus - mind.by_mouse)
-    say(f'{done} deeds in {number} episodes, {cut_short} of which the toolkit ended; {len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
+    say(f'{done} deeds in {number} episodes, {cut_short} of which the toolkit ended; '
+        f'{len(mind.by_mouse)} things met by mouse, {len(focused)} by focus alone')
     if os.environ.get('MONKEY_TELL'):
         tell_where(mind, focused)
     return None

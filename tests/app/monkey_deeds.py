@@ -5,12 +5,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
     {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}       with the mouse
     {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   what only the focus reaches
     {"do": "write", "role": "text", "name": "Title", "nth": 0, "text": "zzz"}
-    {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          blindly, in the window before the others
+    {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          in the window before the others
     {"do": "drag", "at": [[20, 30], [60, 70]], "held": []}
     {"do": "key", "key": "ctrl+z"}
     {"do": "command", "words": "Find a tile"}                                           by the list of commands
     {"do": "size", "size": [360, 300]}
-    {"do": "again", "kill": true}                                                       ends it, as a crash would or by its own action, and starts it anew
+    {"do": "again", "kill": true}                                                       ends it, by a crash or action,
+                                                                                        and starts it again
     {"do": "search", "words": ["corunna"], "open": true}                                as the desktop's search does
     {"do": "style", "to": "dark"}
 """
@@ -75,7 +76,8 @@ class Deeds:
         return fit[-1] if fit else None
 
     def place_of(self, thing):
-        """The middle of what a mouse can get at of it, on the display: what nothing around it cuts off; None = nothing."""
+        """The middle of what a mouse can get at of it, on the display: what
+        nothing around it cuts off; None = nothing."""
         line = [thing, *thing.above()]
         boxes = self.boxes(line)
         popups = {(window.width, window.height): window for window in self.hands.windows() if window.popup}
@@ -87,8 +89,8 @@ class Deeds:
             box = boxes.get(over.path)
             if box is None or (box.width == 0 and over is not thing):
                 continue
-            left, top, right, bottom = max(left, box.x), max(top, box.y), min(right, box.x + box.width), min(bottom,
-                                                                                                             box.y + box.height)
+            left, right = max(left, box.x), min(right, box.x + box.width)
+            top, bottom = max(top, box.y), min(bottom, box.y + box.height)
             if right - left < LEAST or bottom - top < LEAST:
                 return None
             window = popups.get((box.width, box.height)) or (front if over.parent and over.parent.parent is None

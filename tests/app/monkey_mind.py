@@ -26,8 +26,8 @@ SOUGHT = ['corunna', 'ligny', 'battle', 'turn', 'e']
 STYLES = ['system', 'light', 'dark']
 SIZES = [(360, 300), (500, 400), (700, 500), (800, 1000), (1024, 600), (1280, 800), (1366, 768), (1590, 990)]
 USED = {'push button', 'toggle button', 'check box', 'radio button', 'menu item', 'check menu item', 'radio menu item',
-        'list item', 'page tab',
-        'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell', 'row header', 'column header'}
+        'list item', 'page tab', 'combo box', 'slider', 'spin button', 'text', 'entry', 'link', 'switch', 'table cell',
+        'row header', 'column header'}
 MANY = ('table cell', 'list item')
 MOST_HELD = ['ctrl', 'shift', 'alt']
 FEW = 0.03
@@ -47,7 +47,8 @@ def commands():
 
 
 def weight_of(name):
-    """Of what is there in numbers, rows and cells, less is wanted than of buttons; and least of what ends an episode."""
+    """Of what is there in numbers, rows and cells, less is wanted than of
+    buttons; and least of what ends an episode."""
     return FEW if ENDS.search(str(name)) else 0.25 if name[0] in MANY else 1
 
 

@@ -60,7 +60,8 @@ class Watched:
         env = dict(os.environ, HOME=str(self.home), GTK_A11Y='atspi', NO_AT_BRIDGE='0', GSETTINGS_BACKEND='memory',
                    BICORNE_DATADIR=str(self.tree),
                    G_DEBUG='fatal-criticals', G_MESSAGES_DEBUG='', G_ENABLE_DIAGNOSTIC='0',
-                   ASAN_OPTIONS='detect_leaks=0:handle_sigtrap=1:handle_abort=1:abort_on_error=0', UBSAN_OPTIONS='print_stacktrace=1:halt_on_error=1')
+                   ASAN_OPTIONS='detect_leaks=0:handle_sigtrap=1:handle_abort=1:abort_on_error=0',
+                   UBSAN_OPTIONS='print_stacktrace=1:halt_on_error=1')
         for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
             env[f'XDG_{name}_HOME'] = str(self.home / name.lower())
         return env
@@ -112,7 +113,8 @@ class Watched:
     # --- what is wrong with it
 
     def complaints(self):
-        """What it has said against itself since it was asked last; what follows a fault of the toolkit's is its stack."""
+        """What it has said against itself since it was asked last; what follows
+        a fault of the toolkit's is its stack."""
         if self.given_up:
             return
         with open(self.said, errors='replace') as file:

@@ -1,4 +1,5 @@
-"""Somebody who makes the choices of a game one after the other in the window, as a person would, and sees each of them in its file.
+"""Somebody who makes the choices of a game one after the other in the window, as a person
+would, and sees each of them in its file.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -92,7 +93,8 @@ class Player:
         return next((thing for thing in self.program.all('push button') if thing.name in self.labels[choice]), None)
 
     def turn(self, verb, name):
-        """A click at a corner of its hex selects the unit first, unless it is: what has just gone there is, and the last that may move."""
+        """A click at a corner of its hex selects the unit first, unless it is: what has just gone
+        there is, and the last that may move."""
         for _ in range(2):
             if choices_in(self.game) == self.made:
                 self.corner(verb, name)

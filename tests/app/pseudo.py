@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Runs a program in a language that nobody speaks, made from all the text that there is: whatever is wrong with it then would be wrong in a real one.
+"""Runs a program in a language that nobody speaks, made from all the text that there is: whatever is wrong
+with it then would be wrong in a real one.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -24,7 +25,8 @@ WORD = re.compile(r'_?[^\W\d_](?:[^\W\d_]|_(?=[^\W\d_]))*')
 ACCENTS = str.maketrans('aceinosuyACEINOSUY', 'áçéîñöšûýÁÇÉÎÑÖŠÛÝ')
 HEBREW = str.maketrans('abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשתאבגד')
 RULES = {'long': 'nplurals=2; plural=n != 1;', 'rtl': 'nplurals=2; plural=n != 1;',
-         'three': 'nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;'}
+         'three': 'nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : '
+                  'n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;'}
 
 
 def longer(match):

@@ -35,8 +35,8 @@ test_named (void)
 static void
 test_drop_down (void)
 {
-  GtkWidget *drop = g_object_ref_sink (gtk_drop_down_new_from_strings ((const char * const []) { "Person", "Computer",
-                                                                                                 NULL }));
+  const char *const players[] = { "Person", "Computer", NULL };
+  GtkWidget *drop = g_object_ref_sink (gtk_drop_down_new_from_strings (players));
 
   bic_set_name (drop, "Who plays");
   check_name (drop, "Who plays");

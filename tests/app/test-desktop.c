@@ -274,9 +274,8 @@ static void
 test_about_scrolled (void)
 {
   BicWindow *window = app_open_window ();
-  GtkWidget *about = open_about (window),
-                     *scrolled = GTK_WIDGET (gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW,
-                                                                            "main_scrolled_window"));
+  GtkWidget *about = open_about (window);
+  GObject *scrolled = gtk_widget_get_template_child (about, ADW_TYPE_ABOUT_WINDOW, "main_scrolled_window");
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   wait_painted (about);

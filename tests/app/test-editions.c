@@ -35,9 +35,7 @@ static void
 test_palette (EditorFixture      *f,
               gconstpointer  data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  editor_show_units (f);
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Redcoats · LN · 6 blocks"));
   g_assert_true (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
@@ -68,9 +66,7 @@ static void
 test_garrison (EditorFixture      *f,
                gconstpointer  data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  editor_show_units (f);
   bic_editor_set_nation (f->editor, bic_catalogue_find_nation (f->catalogue, "british"));
   g_assert_true (is_in_palette (f, "British Garrison · GN · 1 block"));
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_BOXES, BIC_NOBODY, "base exp5"), "Boxes"));

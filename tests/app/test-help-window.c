@@ -20,8 +20,9 @@ is_label (GtkWidget    *widget,
 static const char *
 title_of (BicHelpWindow *help)
 {
-  return adw_window_title_get_title (ADW_WINDOW_TITLE (gtk_widget_get_template_child (GTK_WIDGET (help),
-                                                                                      BIC_TYPE_HELP_WINDOW, "title")));
+  GObject *title = gtk_widget_get_template_child (GTK_WIDGET (help), BIC_TYPE_HELP_WINDOW, "title");
+
+  return adw_window_title_get_title (ADW_WINDOW_TITLE (title));
 }
 
 /* --- where it begins ---------------------------------------------------- */

@@ -72,7 +72,7 @@ preview_pages (const char *pages)
   gtk_editable_set_text (GTK_EDITABLE (part_of (dialog, "page_range_entry")), pages);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_APPLY);
   WAIT_FOR (alert_find (NULL) != NULL);
-  g_assert_cmpstr (bic_alert_get_heading (alert_find (NULL)), ==, "The Sheet Could Not Be Printed");
+  g_assert_cmpstr (alert_heading (alert_find (NULL)), ==, "The Sheet Could Not Be Printed");
   alert_answer (alert_find (NULL), "close");
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -203,7 +203,7 @@ count_drafts (void)
 static const char *
 told (BicWindow *window)
 {
-  return alert_find (window) ? bic_alert_get_body (alert_find (window)) : "";
+  return alert_find (window) ? alert_body (alert_find (window)) : "";
 }
 
 /* By another name, too, the battle is not replaced by its sheet. */

@@ -305,8 +305,9 @@ test_play_again (void)
 static const char *
 contents_of (GtkWidget *page)
 {
-  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE,
-                                                                                     "contents")));
+  GObject *contents = gtk_widget_get_template_child (page, BIC_TYPE_LIBRARY_PAGE, "contents");
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (contents));
 }
 
 /* Nobody is told that there is nothing before all has been looked at. */

@@ -5,8 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: build-aux/headless-wayland.sh [--scale N] wayland.py [FOLDER]     (TAP)
 
-Needs BICORNE and BICORNE_CLI, the programs, and wl-clipboard. FOLDER receives the pictures, as SCENE.png. build-aux/wayland.sh runs
-this at both scales and with each renderer, and compares the pictures.
+Needs BICORNE and BICORNE_CLI, the programs, and wl-clipboard. FOLDER receives the pictures, as SCENE.png.
+build-aux/wayland.sh runs this at both scales and with each renderer, and compares the pictures.
 """
 import os
 import pathlib

@@ -28,8 +28,8 @@ def fill(text, arguments):
 
 
 def said(text, *arguments, context=None):
-    """A text of the program as it shows it, with its arguments and without the sign of a mnemonic. It has to be translated otherwise: who waits
-    for English words would find those that the program forgot to translate."""
+    """A text of the program as it shows it, with its arguments and without the sign of a mnemonic. It has to be
+    translated otherwise: who waits for English words would find those that the program forgot to translate."""
     words = text
     if catalog():
         words = catalog().pgettext(context, text) if context else catalog().gettext(text)

@@ -33,13 +33,40 @@ load (const char *own, const char *users)
 
 #define FILE_OF(entries) "<catalogue xmlns='urn:bicorne:catalogue:1'>" entries "</catalogue>"
 
+/* (nullable) */
+static const BicCommander *
+look_up (const BicCatalogue *catalogue,
+         const char         *id)
+{
+  int n;
+  const BicCommander *all = bic_catalogue_commanders (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (all[i].id, id))
+      return &all[i];
+  return NULL;
+}
+
 static const BicCommander *
 find (const BicCatalogue *catalogue, const char *id)
 {
-  int index = bic_catalogue_find_commander (catalogue, id);
+  const BicCommander *commander = look_up (catalogue, id);
 
-  g_assert_cmpint (index, >=, 0);
-  return &bic_catalogue_commanders (catalogue, NULL)[index];
+  g_assert_nonnull (commander);
+  return commander;
+}
+
+static const BicEngagement *
+find_engagement (const BicCatalogue *catalogue,
+                 const char         *id)
+{
+  int n;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (all[i].id, id))
+      return &all[i];
+  g_error ("no engagement %s", id);
 }
 
 static void
@@ -138,7 +165,7 @@ test_override (void)
   g_assert_cmpstr (ney->name, ==, "Michel Ney");
   g_assert_cmpuint (ney->at->len, ==, 0);
   g_assert_true (ney->source.overridden);
-  g_assert_cmpint (bic_catalogue_find_commander (catalogue, "nobody"), ==, -1);
+  g_assert_null (look_up (catalogue, "nobody"));
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
   g_assert_nonnull (strstr (bic_catalogue_messages (catalogue)->pdata[0], "atlantis"));
 }
@@ -151,7 +178,7 @@ test_schema (void)
       load (NULL, FILE_OF ("<commander id='x' name='X' nations='french' until='soon'/>"));
 
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 1);
-  g_assert_cmpint (bic_catalogue_find_commander (catalogue, "x"), ==, -1);
+  g_assert_null (look_up (catalogue, "x"));
 }
 
 static void
@@ -164,7 +191,8 @@ test_of_ours (void)
 
   g_assert_cmpstr (x->also, ==, "Ix");
   g_assert_cmpuint (x->nations->len, ==, 2);
-  g_assert_cmpint (g_array_index (x->at, gint16, 0), ==, bic_catalogue_find_engagement (catalogue, "skirmish"));
+  g_assert_true (&bic_catalogue_engagements (catalogue, NULL)[g_array_index (x->at, gint16, 0)]
+                 == find_engagement (catalogue, "skirmish"));
   assert_presence (catalogue, "x", "1808-08-16", NULL, BIC_WAS_THERE);
   assert_presence (catalogue, "x", "1808-08-17", NULL, BIC_MAY_BE_THERE);
 }
@@ -220,11 +248,10 @@ test_together (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      int index = bic_catalogue_find_engagement (catalogue, cases[i].at);
+      const BicCommander *who = find (catalogue, cases[i].who);
 
       g_test_message ("%s at %s", cases[i].who, cases[i].at);
-      g_assert_cmpint (bic_commander_was_at (catalogue, find (catalogue, cases[i].who),
-                                             &bic_catalogue_engagements (catalogue, NULL)[index]), ==,
+      g_assert_cmpint (bic_commander_was_at (catalogue, who, find_engagement (catalogue, cases[i].at)), ==,
                        cases[i].there);
     }
 }

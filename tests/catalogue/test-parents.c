@@ -39,6 +39,19 @@ ground (const BicCatalogue *catalogue,
 }
 
 static int
+find_chart (const BicCatalogue *catalogue,
+            const char         *id)
+{
+  int n;
+  const BicChart *all = bic_catalogue_charts (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (all[i].id, id))
+      return i;
+  g_error ("no chart %s", id);
+}
+
+static int
 copies (const BicCatalogue *catalogue,
         const char         *ruleset,
         const char         *card)
@@ -149,8 +162,7 @@ test_change (void)
       "<terrain id='forest' stops='no'/><card id='rally' draw='2'/><chart id='foot'><row blocks='3'><cell distance='1' "
       "dice='9'/></row></chart></ruleset>");
   const BicUnitType *theirs = unit (catalogue, "ccn-3e", "british/LN"), *ours = unit (catalogue, "child", "british/LN");
-  int chart = bic_catalogue_find_chart (catalogue, "foot"), rally = bic_catalogue_find_card (catalogue, "rally"), n, m,
-              sum, same;
+  int chart = find_chart (catalogue, "foot"), rally = bic_catalogue_find_card (catalogue, "rally"), n, m, sum, same;
   const BicChart *before = &bic_ruleset_charts (catalogue, rules (catalogue, "ccn-3e"), &m)[chart],
                            *after = &bic_ruleset_charts (catalogue, rules (catalogue, "child"), &n)[chart];
 
@@ -234,7 +246,7 @@ test_add_and_do_without (void)
   g_assert_true (bic_family_serves (unit (catalogue, "grandchild", "british/RL")->family, cc));
   g_assert_true (unit (catalogue, "grandchild", "british/ZZ")->blocks == 2
                  && unit (catalogue, "child", "british/ZZ")->blocks == 3);
-  g_assert_cmpint (unit (catalogue, "child", "british/ZZ")->chart, ==, bic_catalogue_find_chart (catalogue, "mortar"));
+  g_assert_cmpint (unit (catalogue, "child", "british/ZZ")->chart, ==, find_chart (catalogue, "mortar"));
   g_assert_true (!bic_family_serves (ground (catalogue, "child", "marsh")->family, cc)
                  && bic_family_serves (ground (catalogue, "child", "fog")->family, cc));
   g_assert_true (!bic_family_serves (ground (catalogue, "ccn-3e", "fog")->family, cc));

@@ -56,8 +56,8 @@ def prints_one_as_json():
     assert sum(card['copies'] for card in cards.values()) == 70
     assert sum(card['copies'] for card in cards.values() if card['enforced']) == 70
     assert all('status' in entry and entry['source'] for entry in rules['units'] + rules['terrain'] + rules['rows'])
-    assert [entry['id'] for entry in json.loads(run('--json')[1])] == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus',
-                                                                       'ccn-web']
+    systems = [entry['id'] for entry in json.loads(run('--json')[1])]
+    assert systems == ['ccn-3e', 'ccn-gmt', 'n20', 'ccn-plus', 'ccn-web']
 
 
 def tells_what_a_user_changed():
@@ -77,9 +77,11 @@ def tells_what_two_differ_in():
     with tempfile.TemporaryDirectory() as data:
         folder = pathlib.Path(data, 'bicorne', 'catalogue')
         folder.mkdir(parents=True)
-        (folder / 'mine.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">\n<ruleset id="mine" name="Mine" parent="ccn-3e" '
-                                         'source="my page"><deck id="command"><without card="elan"/></deck>'
-                                         '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
+        (folder / 'mine.xml').write_text(
+            '<catalogue xmlns="urn:bicorne:catalogue:1">\n'
+            '<ruleset id="mine" name="Mine" parent="ccn-3e" source="my page">'
+            '<deck id="command"><without card="elan"/></deck>'
+            '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
         code, out, err = run('mine', '--differs-from', 'ccn-3e', data=data)
         assert code == 0 and not err
         assert 'Horse artillery (Great Britain): moves 2, was 1 [yours: my page]' in out, out

@@ -91,12 +91,13 @@ def check_look():
     assert answer.splitlines()[:7] == ['D6: Fortified place', '  NE: road', '  SW: road', '  top: Garrison 0',
                                        '  top: II Corps (Infantry 3-2)', '  objective of bottom', 'ok'], answer
     for line in ['  NE: Major river', '  NW: Bridge over a major river, road', '  bottom: I Corps (Infantry 3-2)',
-                 '  in the zone of control of bottom',
-                 '  objective of both sides', 'error Z9 is not a hex of this board', '  bottom: III Corps (Infantry 2-2), routed']:
+                 '  in the zone of control of bottom', '  objective of both sides',
+                 'error Z9 is not a hex of this board', '  bottom: III Corps (Infantry 2-2), routed']:
         assert line in answer.splitlines(), (line, answer)
     assert answer.count('error ') == 2, answer
     lines = ask('look H3', 'look B13', battle=ROLICA).splitlines()
-    assert '  bottom: Ferguson (Leader)' in lines and '  bottom: Line infantry 4/4' in lines and 'error B13 is not a hex of this board' in lines, lines
+    for line in ['  bottom: Ferguson (Leader)', '  bottom: Line infantry 4/4', 'error B13 is not a hex of this board']:
+        assert line in lines, (line, lines)
 
 
 def check_garrisons():
@@ -107,10 +108,11 @@ def check_garrisons():
         told = {}
         for rules, piece in (('ccn-3e', ''), ('ccn-gmt', f'<piece side="top" type="french/GN" at="{town}"/>')):
             path = pathlib.Path(folder) / f'{rules}.bicorne'
-            path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', text, count=1).replace('</battle>',
-                                                                                                   piece + '</battle>'), encoding='utf-8')
+            other = re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', text, count=1)
+            path.write_text(other.replace('</battle>', piece + '</battle>'), encoding='utf-8')
             told[rules] = ask(f'look {town}', battle=str(path))
-    assert f'{town}: Town; may be garrisoned\n' in told['ccn-gmt'] and '  top: Garrison 1/1\n    never leaves its hex;' in told['ccn-gmt'], told
+    assert f'{town}: Town; may be garrisoned\n' in told['ccn-gmt'], told
+    assert '  top: Garrison 1/1\n    never leaves its hex;' in told['ccn-gmt'], told
     assert 'garrison' not in told['ccn-3e'].lower(), told
 
 

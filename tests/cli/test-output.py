@@ -63,8 +63,8 @@ def check_standard_input(folder):
     rules = next((SOURCE / 'tests/rules/ccn-3e').glob('*.rules'))
     for data, name, args in [(battle, 'a.bicorne', ['validate']), (battle, 'a.bicorne', ['info', '--json']),
                              (battle, 'a.bicorne', ['perft', '1']),
-                             (battle, 'a.bicorne', ['simulate', '-n', '2', '--seed', '3', '--json']), (battle,
-                                                                                                       'a.bicorne', ['sight', 'E6', 'E8']),
+                             (battle, 'a.bicorne', ['simulate', '-n', '2', '--seed', '3', '--json']),
+                             (battle, 'a.bicorne', ['sight', 'E6', 'E8']),
                              (battle, 'a.bicorne', ['diff', 'a.bicorne']), (battle, 'a.bicorne', ['play', *PLAYERS]),
                              (game, 'g.bicorne-game', ['replay', '--verify']), (game, 'g.bicorne-game', ['report']),
                              (rules.read_bytes(), str(rules), ['test-rules'])]:
@@ -81,8 +81,8 @@ def check_standard_input_misused(folder):
     for args in [['diff', '-', '-'], ['session', '-'], ['play', '-'], ['play', '--top', 'random', '-'],
                  ['validate', '--fix', '-']]:
         code, out, err = run(folder, *args, stdin=battle)
-        assert code == 2 and not out and 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, code,
-                                                                                                           out, err)
+        assert code == 2 and not out, (args, code, out, err)
+        assert 'standard input' in err.replace('/dev/stdin', 'standard input'), (args, err)
     code, _, err = run(folder, 'info', '-', stdin=b' ' * (17 << 20))
     assert code == 2 and 'larger than' in err, err
 
@@ -146,8 +146,8 @@ def check_no_room_on_standard_output(folder):
     furnish(folder)
     for args in [['--version'], ['--help'], ['info', 'a.bicorne'], ['info', '--json', 'a.bicorne'],
                  ['report', 'g.bicorne-game'],
-                 ['export', '-o', '-', 'a.bicorne'], ['results', '--folder', '.', '--csv'], ['play', *PLAYERS,
-                                                                                             '--save', '-', 'a.bicorne']]:
+                 ['export', '-o', '-', 'a.bicorne'], ['results', '--folder', '.', '--csv'],
+                 ['play', *PLAYERS, '--save', '-', 'a.bicorne']]:
         with open(folder / 'full', 'wb') as full:
             full.seek(LARGEST_FILE)
             code, _, err = run(folder, *args, stdout=full, preexec_fn=limit_files, restore_signals=False)
@@ -185,8 +185,8 @@ def check_link(folder):
     (folder / 'link.pdf').symlink_to('real.pdf')
     (folder / 'lost.pdf').symlink_to('nowhere/real.pdf')
     code, _, err = run(folder, 'export', '-o', 'link.pdf', 'a.bicorne')
-    assert code == 0 and (folder / 'link.pdf').is_symlink() and (folder
-                                                                 / 'real.pdf').read_bytes().startswith(b'%PDF'), err
+    assert code == 0 and (folder / 'link.pdf').is_symlink(), err
+    assert (folder / 'real.pdf').read_bytes().startswith(b'%PDF'), err
     code, _, err = run(folder, 'export', '-o', 'lost.pdf', 'a.bicorne')
     assert code == 2 and 'lost.pdf' in err, err
 
@@ -236,8 +236,8 @@ def check_full_disk(folder):
              's.png': ['export', '--dpi', '60', 'a.bicorne', '-o'],
              'm.svg': ['export', '--map', 'a.bicorne', '-o'], 'b.pdf': ['export', 'a.bicorne', 'a.bicorne', '-o'],
              'r.txt': ['report', 'g.bicorne-game', '-o'], 'r.md': ['report', 'g.bicorne-game', '-o'],
-             'r.html': ['report', '--pictures', 'none', 'g.bicorne-game', '-o'], 'h.bicorne-game': ['play', *PLAYERS,
-                                                                                                    'a.bicorne', '--save']}
+             'r.html': ['report', '--pictures', 'none', 'g.bicorne-game', '-o'],
+             'h.bicorne-game': ['play', *PLAYERS, 'a.bicorne', '--save']}
     for name in kinds:
         (folder / name).write_bytes(b'old ' * 3000)
     before = look(folder)

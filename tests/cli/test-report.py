@@ -112,9 +112,9 @@ def check_hostile():
     escaped = HOSTILE.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;').replace('>', '&gt;')
     text = play('weissdorf').read_text(encoding='utf-8')
     path = FOLDER / 'hostile.bicorne-game'
-    path.write_text(re.sub(r'title="[^"]*"', f'title="{escaped}"', text).replace('</choices>',
-                                                                                 f'</choices><mark choice="2" line="1" bookmark="yes">{escaped}</mark>'),
-                    encoding='utf-8')
+    mark = f'<mark choice="2" line="1" bookmark="yes">{escaped}</mark>'
+    titled = re.sub(r'title="[^"]*"', f'title="{escaped}"', text)
+    path.write_text(titled.replace('</choices>', '</choices>' + mark), encoding='utf-8')
     report('-o', 'hostile.html', path)
     well_formed(FOLDER / 'hostile.html')
     html = (FOLDER / 'hostile.html').read_text(encoding='utf-8')

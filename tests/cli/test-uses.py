@@ -45,7 +45,8 @@ LOST = {
         'garrisons': {'Garrison of the hex', 'Blocks for garrisons: British', GROUND},
     },
     'ccn-plus': {
-        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'}, 'blocks': {'Unit with losses'},
+        'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
+        'blocks': {'Unit with losses'},
         'aids': {'Attacking out', FACES, JOKER}, 'banners': {'banners-missing'}, 'sight': set(), 'support': set(),
         'facing': {'Faces this corner', FACES},
         'ratings': {'Commander rated 3', 'begins with the cards', 'rating-missing', JOKER,
@@ -104,14 +105,16 @@ def found(rules, kinds, place):
     """For each kind, which of the signs there are where the rule system has these things"""
     folder, battles, empties = place / 'bicorne/catalogue', [], []
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / 'cousins.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">%s</catalogue>' % ''.join(
-        f'<ruleset id="cousin-{i}" parent="{rules}" name="Cousin" revision="1" uses="{" ".join(uses)}"/>' for i, uses in enumerate(kinds)))
+    cousins = ''.join(f'<ruleset id="cousin-{i}" parent="{rules}" name="Cousin" revision="1" uses="{" ".join(uses)}"/>'
+                      for i, uses in enumerate(kinds))
+    (folder / 'cousins.xml').write_text(f'<catalogue xmlns="urn:bicorne:catalogue:1">{cousins}</catalogue>')
     for i in range(len(kinds)):
         battles.append(place / f'battle-{i}.bicorne')
         empties.append(place / f'empty-{i}.bicorne')
         text = re.sub('ruleset="[^"]*"', f'ruleset="cousin-{i}"', of_one_hex_each(BATTLES[rules].read_text()), count=1)
         battles[i].write_text(re.sub('title="[^"]*"', f'title="kind {i}"', text, count=1))
-        empties[i].write_text(f'<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin-{i}"><board columns="13" rows="9"/></battle>')
+        empties[i].write_text(f'<battle xmlns="urn:bicorne:scenario:1" ruleset="cousin-{i}">'
+                              '<board columns="13" rows="9"/></battle>')
     texts = pages_of(battles, place)
     for i, file in enumerate(json.loads(run(place, 'validate', '--json', *empties))['files']):
         texts[i] += ' '.join(problem['code'] for problem in file['problems'])

@@ -12,7 +12,8 @@ MEMORY = 300 * 1024                     # KB
 MOST_BYTES = 1000000
 MOST_ITEMS = 2000                       # of a kind that a reader takes
 
-BATTLE = ('<battle xmlns="urn:bicorne:scenario:1" ruleset="{ruleset}" language="en"><about title="Worst" date="1809-05-30"/>'
+BATTLE = ('<battle xmlns="urn:bicorne:scenario:1" ruleset="{ruleset}" language="en">'
+          '<about title="Worst" date="1809-05-30"/>'
           '<army side="top" nations="austrian" morale="6" banners="5" hand="5"/>'
           '<army side="bottom" nations="french" morale="6" banners="5" hand="5" moves-first="yes"/>'
           '<board columns="15" rows="12">{hexes}</board>{items}</battle>')
@@ -36,20 +37,21 @@ def place(number, columns=15):
 
 
 def hexes(number):
-    return f'<hex at="{"ABCDEFGHIJKL"[number % 12]}{number // 12 % 15 + 1}" terrain="forest" river="E" road="E W" odd="{number}"/>'
+    at = f'{"ABCDEFGHIJKL"[number % 12]}{number // 12 % 15 + 1}'
+    return f'<hex at="{at}" terrain="forest" river="E" road="E W" odd="{number}"/>'
 
 
 def battles():
     """The name of each, its rule system, what stands on its board, its items."""
     words = 'word ' * 12000
     pieces = many(lambda n: '<piece side="top" type="austrian/LN"/>', 500000, 10000)
-    yield 'events', 'n20', '', many(lambda n: f'<event id="e{n}"/>', 400000) + many(lambda n: f'<half event="e{n}"/>',
-                                                                                    500000)
+    events = many(lambda n: f'<event id="e{n}"/>', 400000)
+    yield 'events', 'n20', '', events + many(lambda n: f'<half event="e{n}"/>', 500000)
     yield 'halves', 'n20', '', many(lambda n: f'<half event="x{n}" effect="none"/>')
     yield 'halves of one event', 'n20', '', '<event id="e"/>' + many(lambda n: '<half event="e" effect="none"/>')
     named = ' '.join(str(n) for n in range(1, 4000))
-    yield 'events of many', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>',
-                                                                500000) + pieces
+    halves = many(lambda n: f'<half event="e" pieces="{named}"/>', 500000)
+    yield 'events of many', 'n20', '', '<event id="e"/>' + halves + pieces
     yield 'events of nobody', 'n20', '', '<event id="e"/>' + many(lambda n: f'<half event="e" pieces="{named}"/>')
     yield 'too many', 'ccn-3e', '', many(lambda n: '<piece side="top" type="austrian/LN"/>', most=20000)
     yield 'pieces', 'ccn-3e', '', many(lambda n: f'<piece side="top" type="austrian/LN" at="E7" name="P{n}"/>')
@@ -58,7 +60,9 @@ def battles():
     yield 'unknown pieces all over', 'ccn-3e', '', many(lambda n:
                                                         f'<piece side="top" type="odd/{n}" at="{place(n % 150)}"/>')
     yield 'tables', 'n20', '', many(lambda n: '<table purpose="rally" columns="x"><row at="1" cells="y"/></table>')
-    yield 'an arrival of many', 'n20', '', f'<reinforcement side="top" turn="2" hexes="A1" pieces="{" ".join(str(n) for n in range(1, 2001))}"/>' + many(
+    pieces = ' '.join(str(n) for n in range(1, 2001))
+    arrival = f'<reinforcement side="top" turn="2" hexes="A1" pieces="{pieces}"/>'
+    yield 'an arrival of many', 'n20', '', arrival + many(
         lambda n: f'<piece side="top" type="austrian/LDR" id="{n + 1}"/>')
     yield 'arrivals', 'n20', '', many(lambda n: f'<reinforcement side="top" turn="{n % 90 + 1}" hexes="A1"/>')
     yield 'turns', 'n20', '', many(lambda n: f'<turn number="{n + 1}"/>')
@@ -120,7 +124,8 @@ def written(path, text):
 
 
 APART = BATTLE.format(ruleset='ccn-3e', hexes=''.join(f'<hex at="F{n + 1}" terrain="lake"/>' for n in range(15)),
-                      items='<piece side="top" type="austrian/LN" at="A3"/><piece side="bottom" type="french/LN" at="L8"/>')
+                      items='<piece side="top" type="austrian/LN" at="A3"/>'
+                            '<piece side="bottom" type="french/LN" at="L8"/>')
 
 
 def games(cli, folder):
@@ -153,4 +158,5 @@ def run(*args, **how):
         child.returncode = os.waitstatus_to_exitcode(status)
         out.seek(0)
         err.seek(0)
-        return child.returncode, used.ru_maxrss, used.ru_utime + used.ru_stime, out.read().decode(), err.read(2000).decode()
+        texts = out.read().decode(), err.read(2000).decode()
+        return child.returncode, used.ru_maxrss, used.ru_utime + used.ru_stime, *texts

@@ -23,11 +23,9 @@ make_scene (const char *const *hexes)
   scene.layout.grid = scene.board->grid;
   for (int i = 0; hexes[i]; i++)
     {
+      int type = bic_catalogue_find_unit_type (catalogue, "french/INF");
       BicPieceView piece = { .hex = bic_hex_read (&scene.board->grid, hexes[i]), .figured = TRUE, .strength = 8,
-                             .moves = 8,
-                             .type = &bic_catalogue_unit_types (catalogue,
-                                                                NULL)[bic_catalogue_find_unit_type (catalogue,
-                                                                                                    "french/INF")] };
+                             .moves = 8, .type = &bic_catalogue_unit_types (catalogue, NULL)[type] };
 
       g_assert_cmpint (piece.hex, !=, BIC_NO_HEX);
       g_array_append_val (scene.pieces, piece);
@@ -374,9 +372,10 @@ test_sides (void)
         bic_style_init (&style, looks[i / 2]);
         for (int side = 0; side < BIC_N_SIDES; side++)
           {
-            cairo_t *cr = cairo_create (sides[side] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX,
-                                                                                  7 * HEX));
+            cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12 * HEX, 7 * HEX);
+            cairo_t *cr = cairo_create (surface);
 
+            sides[side] = surface;
             piece.side = side;
             bic_draw_unit_icon (cr, px, &style, catalogue, &piece);
             cairo_destroy (cr);

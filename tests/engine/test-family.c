@@ -25,9 +25,9 @@ enum { TOY_MISS, TOY_HIT, TOY_N_FACES };
 enum { TOY_MARK_TIRED = 1 << 5, TOY_GOAL = 12, TOY_LAST_TURN = 60 };
 
 #define TOY_WHYS(X) X (TOY_TIRED, "TOY-02", "The piece in {a} has to rest")
-#define TOY_VERBS(X) X (TOY_PUSH, "push", "hh", 0, TOY_TIRED, "Push {a} to {b}") X (TOY_REST, "rest", "h", \
-                                                                                    BIC_SILENT, TOY_TIRED, \
-                                                                                    "Rest in {a}")
+#define TOY_VERBS(X) \
+  X (TOY_PUSH, "push", "hh", 0, TOY_TIRED, "Push {a} to {b}") \
+  X (TOY_REST, "rest", "h", BIC_SILENT, TOY_TIRED, "Rest in {a}")
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { TOY_WHYS_BEGIN = BIC_WHY_FAMILY - 1, TOY_WHYS (X) TOY_N_WHYS };

@@ -3,6 +3,9 @@
  */
 #include "made-result.h"
 
+#include <math.h>
+#include <string.h>
+
 static char *
 text (const char *given)
 {
@@ -49,4 +52,29 @@ made_results (const MadeRow *rows,
   for (gsize i = 0; i < n; i++)
     g_ptr_array_add (results, made_result (&rows[i], (int) i + 1));
   return results;
+}
+
+static gboolean
+same_side (const BicResultSide *a,
+           const BicResultSide *b)
+{
+  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0
+         && strcmp (a->computer, b->computer) == 0
+         && a->score == b->score && a->target == b->target && a->dice == b->dice && a->hits == b->hits
+         && fabs (a->expected - b->expected) < 1e-9;
+}
+
+gboolean
+made_equal (const BicResult *a,
+            const BicResult *b)
+{
+  const char *x[] = { a->id, a->code, a->title, a->subtitle, a->revision, a->hash, a->ruleset, a->tournament, a->path };
+  const char *y[] = { b->id, b->code, b->title, b->subtitle, b->revision, b->hash, b->ruleset, b->tournament, b->path };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (x); i++)
+    if (strcmp (x[i], y[i]) != 0)
+      return FALSE;
+  return same_side (&a->side[0], &b->side[0]) && same_side (&a->side[1], &b->side[1])
+         && a->rules == b->rules && a->winner == b->winner && a->ended == b->ended && a->turns == b->turns
+         && a->played == b->played && a->typed == b->typed && a->seed == b->seed;
 }

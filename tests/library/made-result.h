@@ -22,3 +22,5 @@ BicResult * made_result  (const MadeRow *row,
                           int            number);                       /* from which its id, seed and path come */
 GPtrArray * made_results (const MadeRow *rows,
                           gsize          n);                            /* (element-type BicResult) (transfer full) */
+gboolean    made_equal   (const BicResult *a,
+                          const BicResult *b);                          /* in every field */

@@ -7,6 +7,7 @@
 #include "bic-player.h"
 #include "bic-results.h"
 #include "bic-scenario-io.h"
+#include "made-result.h"
 
 enum { GAMES = 6 };
 
@@ -174,7 +175,7 @@ assert_same (BicResults *results,
   g_assert_no_error (error);
   g_assert_cmpuint (found->len, ==, wanted->len);
   for (guint i = 0; i < wanted->len; i++)
-    g_assert_true (bic_result_equal (found->pdata[i], wanted->pdata[i]));
+    g_assert_true (made_equal (found->pdata[i], wanted->pdata[i]));
 }
 
 static void

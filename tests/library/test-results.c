@@ -138,7 +138,7 @@ assert_all (Fixture   *f,
       const BicResult *made = f->made->pdata[i], *kept = find (found, made->id);
 
       g_assert_nonnull (kept);
-      g_assert_true (bic_result_equal (made, kept));
+      g_assert_true (made_equal (made, kept));
     }
 }
 
@@ -182,8 +182,8 @@ test_same_game (Fixture      *f,
   found = list (results);
   g_assert_cmpuint (found->len, ==, f->made->len);
   g_assert_null (find (found, ((BicResult *) f->made->pdata[0])->id));
-  g_assert_true (bic_result_equal (find (found, later->id), later));
-  g_assert_true (bic_result_equal (find (found, copy->id), copy));
+  g_assert_true (made_equal (find (found, later->id), later));
+  g_assert_true (made_equal (find (found, copy->id), copy));
   /* and both at once: one game, now under the name of the other */
   g_free (onto->path);
   onto->path = g_strdup (later->path);
@@ -191,7 +191,7 @@ test_same_game (Fixture      *f,
   fewer = list (results);
   g_assert_cmpuint (fewer->len, ==, f->made->len - 1);
   g_assert_null (find (fewer, later->id));
-  g_assert_true (bic_result_equal (find (fewer, onto->id), onto));
+  g_assert_true (made_equal (find (fewer, onto->id), onto));
 }
 
 /* Games of the folder move with it. */
@@ -331,7 +331,7 @@ test_version_2 (Fixture      *f,
   g_assert_cmpint (bic_results_state (results), ==, BIC_RESULTS_AS_IT_WAS);
   kept = list (results);
   g_assert_cmpuint (kept->len, ==, 3);
-  g_assert_true (bic_result_equal (kept->pdata[0], looked->pdata[0]));
+  g_assert_true (made_equal (kept->pdata[0], looked->pdata[0]));
 }
 
 static void

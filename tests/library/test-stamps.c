@@ -186,9 +186,11 @@ test_bundled (void)
                          || bic_catalogue_find_terrain (catalogue, g_quark_to_string (tile->overlay)) >= 0);
         }
       for (guint k = 0; k < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); k++)
-        g_assert_cmpint (bic_catalogue_find_unit_type (catalogue,
-                                                       g_quark_to_string (((BicPiece *) bic_scenario_item (scenario,
-                                                                                                           BIC_ITEM_PIECE, k))->type)), >=, 0);
+        {
+          const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, k);
+
+          g_assert_cmpint (bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)), >=, 0);
+        }
       bic_motion_about (&motion, &scenario->grid, bic_clip_middle (stamp->clip), &board->grid, 4 * 13 + 6, 0, FALSE);
       edit = bic_clip_land_edit (stamp->clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing);
       g_assert_nonnull (edit);

@@ -90,8 +90,8 @@ test_broken_file (void)
   g_assert_true (g_file_set_contents (path, "no key file at all\n", -1, NULL));
   g_assert_null (bic_tournaments_read (folder, none, &error));
   g_assert_true (g_str_has_suffix (error->message, BIC_TOURNAMENTS_NAME ": this is not a list of tournaments"));
-  g_assert_true (g_file_set_contents (path,
-                                      "[a]\nName=\n[b]\nPlayers=x\n[c]\nName=Cup\nPoints=elo\nBattles=k\n[d]\nName=CUP\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "[a]\nName=\n[b]\nPlayers=x\n[c]\nName=Cup\nPoints=elo\nBattles=k\n"
+                                            "[d]\nName=CUP\n", -1, NULL));
   found = bic_tournaments_read (folder, none, NULL);
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpstr (((BicTournament *) found->pdata[0])->points->id, ==, "banners");

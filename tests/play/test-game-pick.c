@@ -207,8 +207,10 @@ meaning (Fixture    *f,
 {
   const BicGame *game = bic_session_game (f->session);
   int from = bic_hex_read (bic_game_grid (game), selected), to = bic_hex_read (bic_game_grid (game), hex);
-  g_auto (BicPick) pick = (drop ? bic_game_pick_drop : bic_game_pick_hex) (game, bic_session_state (f->session),
-                                                                           bic_session_choices (f->session), from, to);
+  const BicState *state = bic_session_state (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  g_auto (BicPick) pick = drop ? bic_game_pick_drop (game, state, choices, from, to)
+                          : bic_game_pick_hex (game, state, choices, from, to);
   GString *text = g_string_new (pick.kind == BIC_PICK_SELECT ? "select" : pick.kind == BIC_PICK_NOTHING ? "nothing"
                                 : NULL);
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Puzzles: how many each level solves.  The marshal has to solve four of five, the recruit, who looks at one choice only, not three of four;
-a case that cannot be played fails.
+"""Puzzles: how many each level solves.  The marshal has to solve four of five, the recruit, who looks at one choice
+only, not three of four; a case that cannot be played fails.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

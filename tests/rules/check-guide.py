@@ -45,9 +45,9 @@ def missing(folder, system, guides, reasons):
     yield from (row for row in map(switch_row, system.iter(NS + 'option')) if row not in guide)
     for entry in folder:
         doubted = any(part.get('status') in ('unconfirmed', 'project') for part in entry.iter())
-        if entry.tag.removeprefix(NS) in DOUBTED and serves(entry,
-                                                            system) and doubted and f'`{entry.get("id")}`' not in doubts:
-            yield f'`{entry.get("id")}` (not confirmed)'
+        name = f'`{entry.get("id")}`'
+        if entry.tag.removeprefix(NS) in DOUBTED and serves(entry, system) and doubted and name not in doubts:
+            yield f'{name} (not confirmed)'
 
 
 def main():

@@ -89,8 +89,8 @@ test_shares (void)
       gboolean unit = strchr (rows[i].thing, '/') != NULL;
       int index = unit ? bic_catalogue_find_unit_type (catalogue, rows[i].thing)
                   : bic_catalogue_find_terrain (catalogue, rows[i].thing), missing = -1;
-      g_autoptr (GArray) shares = (unit ? bic_boxes_share_units : bic_boxes_share_tiles) (battle, catalogue, index,
-                                                                                          rows[i].wanted, &missing);
+      g_autoptr (GArray) shares = unit ? bic_boxes_share_units (battle, catalogue, index, rows[i].wanted, &missing)
+                                  : bic_boxes_share_tiles (battle, catalogue, index, rows[i].wanted, &missing);
       g_autofree char *text = shares_text (battle, shares, missing);
 
       if (!g_str_equal (text, rows[i].shares))

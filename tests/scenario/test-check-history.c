@@ -297,17 +297,28 @@ test_engagements (void)
   g_assert_null (bic_catalogue_engagement_of (catalogue, NULL, NULL, NULL));
 }
 
+/* (nullable) */
+static const BicEngagement *
+find_engagement (const char *id)
+{
+  int n;
+  const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0 (all[i].id, id) == 0)
+      return &all[i];
+  return NULL;
+}
+
 static BicServing
 serving (const char *type,
          const char *at,
          const char *date)
 {
-  int index = bic_catalogue_find_engagement (catalogue, at);
   const BicService *row;
 
-  return bic_unit_type_serving (catalogue, bic_catalogue_find_unit_type (catalogue, type),
-                                index < 0 ? NULL : &bic_catalogue_engagements (catalogue, NULL)[index], date, NULL,
-                                &row);
+  return bic_unit_type_serving (catalogue, bic_catalogue_find_unit_type (catalogue, type), find_engagement (at), date,
+                                NULL, &row);
 }
 
 /* One row that allows a type is enough: the lancers of Albuera were Poles. */
@@ -365,9 +376,7 @@ test_villages (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const BicEngagement *engagement = &bic_catalogue_engagements (catalogue,
-                                                                    NULL)[bic_catalogue_find_engagement (catalogue,
-                                                                                                         cases[i].engagement)];
+      const BicEngagement *engagement = find_engagement (cases[i].engagement);
       guint both = 0;
 
       for (guint k = 0; k < engagement->landmarks->len; k++)

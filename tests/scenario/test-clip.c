@@ -440,15 +440,14 @@ test_move (void)
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "river");
   g_assert_cmpstr (terrain_at (scenario, "D6"), ==, "town");
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_PIECE), ==, 3);
-  bic_region_clear (region);
-  bic_region_add (region, bic_hex_read (&scenario->grid, "D6"));
+  bic_region_free (region);
+  region = region_of (scenario, "D6");
   motion = motion_between (scenario, "D6", scenario, "D6", 0, FALSE);
   g_assert_null (bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
   /* off the board: what falls off is gone */
   motion = motion_between (scenario, "D6", scenario, "A13", 0, FALSE);
-  bic_region_clear (region);
-  bic_region_add (region, bic_hex_read (&scenario->grid, "D6"));
-  bic_region_add (region, bic_hex_read (&scenario->grid, "D7"));
+  bic_region_free (region);
+  region = region_of (scenario, "D6 D7");
   apply (scenario, bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_PIECES, &landing));
   g_assert_cmpuint (landing.off_board, ==, 1);
   g_assert_cmpuint (landing.lost, ==, 0);

@@ -17,9 +17,8 @@ bic_actions_add (GActionMap      *actions,
 {
   for (guint i = 0; i < n_entries; i++)
     {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (entries[i].name,
-                                                              entries[i].type ? G_VARIANT_TYPE (entries[i].type)
-                                                              : NULL);
+      const GVariantType *type = entries[i].type ? G_VARIANT_TYPE (entries[i].type) : NULL;
+      g_autoptr (GSimpleAction) action = g_simple_action_new (entries[i].name, type);
 
       g_signal_connect_swapped (action, "activate", entries[i].run, self);
       g_action_map_add_action (actions, G_ACTION (action));

@@ -74,8 +74,9 @@ bic_key_tips_add_all (GtkWidget *root)
       && gtk_widget_get_tooltip_text (root))
     {
       GtkActionable *actionable = GTK_ACTIONABLE (root);
-      g_autofree char *action = g_action_print_detailed_name (gtk_actionable_get_action_name (actionable),
-                                                              gtk_actionable_get_action_target_value (actionable));
+      const char *name = gtk_actionable_get_action_name (actionable);
+      GVariant *target = gtk_actionable_get_action_target_value (actionable);
+      g_autofree char *action = g_action_print_detailed_name (name, target);
 
       if (bic_command_find (action))
         bic_key_tips_add (root, action);

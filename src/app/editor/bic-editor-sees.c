@@ -251,8 +251,9 @@ say_support (const BicVantage *at, int hex)
     case BIC_FIND_SUPPORTED:
       return g_strdup (_("its neighbors support it"));
     case BIC_FIND_ALONE:
-      return g_strdup (bic_analysis_has_support (at->analysis) ? _("its neighbors do not support it")
-                                                               : _("these rules have no support"));
+      if (!bic_analysis_has_support (at->analysis))
+        return g_strdup (_("these rules have no support"));
+      return g_strdup (_("its neighbors do not support it"));
     default:
       return NULL;
     }

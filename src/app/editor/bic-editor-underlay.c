@@ -68,8 +68,8 @@ loaded_cb (GObject      *source,
   Load *load = user_data;
   g_autoptr(GError) error = NULL;
   cairo_surface_t *surface = bic_underlay_image_load_finish (result, &error);
-  Image *image = g_cancellable_is_cancelled (load->cancellable) ? NULL
-                                                                : g_hash_table_lookup (load->self->images, load->key);
+  gboolean cancelled = g_cancellable_is_cancelled (load->cancellable);
+  Image *image = cancelled ? NULL : g_hash_table_lookup (load->self->images, load->key);
 
   if (image && surface)
     image->surface = cairo_surface_reference (surface);

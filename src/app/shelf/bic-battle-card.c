@@ -295,11 +295,10 @@ released_cb (BicBattleCard *self,
              double         y)
 {
   GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  const char *tag = hit && gtk_widget_get_parent (hit) == GTK_WIDGET (self->tags) ? gtk_label_get_text (GTK_LABEL (hit))
-                                                                                  : NULL;
+  gboolean is_tag = hit && gtk_widget_get_parent (hit) == GTK_WIDGET (self->tags);
 
-  if (n_press == 1 && tag)
-    g_signal_emit (self, signals[TAG], 0, tag);
+  if (n_press == 1 && is_tag)
+    g_signal_emit (self, signals[TAG], 0, gtk_label_get_text (GTK_LABEL (hit)));
   else if (n_press == 1)
     g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_CLICK);
 }

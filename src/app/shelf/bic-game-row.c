@@ -108,16 +108,10 @@ activate_with_file (BicGameRow *self,
   gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
 }
 
-/**
- * bic_game_row_open:
- *
- * Goes on with the game, or looks back at it.
- */
-void
-bic_game_row_open (BicGameRow *self)
+/* Resumes the game, or shows a game that is over. */
+static void
+open_cb (BicGameRow *self)
 {
-  g_return_if_fail (BIC_IS_GAME_ROW (self));
-
   if (self->game && self->game->shown)
     activate_with_file (self, "win.play-uri");
 }
@@ -167,7 +161,7 @@ bic_game_row_class_init (BicGameRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, sides);
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, go_on);
   gtk_widget_class_bind_template_child (widget_class, BicGameRow, report);
-  gtk_widget_class_bind_template_callback (widget_class, bic_game_row_open);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, report_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 }

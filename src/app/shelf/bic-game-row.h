@@ -19,7 +19,6 @@ void             bic_game_row_show     (BicGameRow     *self,
                                         BicGameSummary *game,
                                         BicCatalogue   *catalogue,
                                         BicThumbnailer *thumbnailer);
-void             bic_game_row_open     (BicGameRow     *self);
 BicGameSummary * bic_game_row_get_game (BicGameRow     *self);
 
 G_END_DECLS

@@ -169,9 +169,8 @@ static const GActionEntry states[] = {
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
-  static const char *const readable[] = { "open", "open-window", "play", "copy" }, *const any[] = { "preview",
-                                                                                                    "favourite",
-                                                                                                    "menu" };
+  static const char *const readable[] = { "open", "open-window", "play", "copy" };
+  static const char *const any[] = { "preview", "favourite", "menu" };
   const BicBattle *battle = bic_battles_view_get_selected (self->view);
 
   for (guint i = 0; i < G_N_ELEMENTS (readable); i++)

@@ -111,8 +111,9 @@ bic_library_page_get_results (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), NULL);
 
-  return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RESULTS ? bic_scorebook_get_results (self->scorebook)
-                                                                           : NULL;
+  if (bic_library_sidebar_get_kind (self->sidebar) != BIC_SCOPE_RESULTS)
+    return NULL;
+  return bic_scorebook_get_results (self->scorebook);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */

@@ -86,9 +86,8 @@ make_board (BicNewDialog *self)
   int n;
   const BicTone *tones = bic_ground_tones (&n);
   const GArray *boards = rules_of (self)->boards;
-  const BicBoardSize *board = board_of (self), *like = board             ? board
-                                                       : boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0)
-                                                                         : NULL;
+  const BicBoardSize *first = boards->len > 0 ? &g_array_index (boards, BicBoardSize, 0) : NULL;
+  const BicBoardSize *board = board_of (self), *like = board ? board : first;
   int columns = scenario->grid.columns,
       left = like && !board ? (columns * like->left + like->columns / 2) / like->columns : 0;
   int sections[2] = { board ? board->left : left, board ? board->right : left ? columns - left : 0 };

@@ -216,8 +216,8 @@ game_loaded_cb (GObject      *source,
     {
       if (!self->keeps_nothing)
         {
-          g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (bic_game_scenario (
-                                                                         bic_session_game (job->session))));
+          const BicScenario *battle = bic_game_scenario (bic_session_game (job->session));
+          g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (battle));
 
           bic_recent_remember (job->file, title);
         }

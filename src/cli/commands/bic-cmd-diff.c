@@ -40,8 +40,8 @@ answer_json (GPtrArray         *found,
       json_builder_begin_object (json);
       bic_json_string (json, "kind", bic_change_name (difference->kind));
       bic_json_string (json, "what", difference->what);
-      bic_json_string (json, "from", difference->from != BIC_NO_HEX ? bic_hex_write (&a->grid, difference->from, hex)
-                                                                    : "");
+      bic_json_string (json, "from",
+                       difference->from != BIC_NO_HEX ? bic_hex_write (&a->grid, difference->from, hex) : "");
       bic_json_string (json, "to", difference->to != BIC_NO_HEX ? bic_hex_write (&b->grid, difference->to, hex) : "");
       bic_json_string (json, "old", difference->old);
       bic_json_string (json, "new", difference->now);

@@ -24,8 +24,9 @@ processor_seconds (void)
 {
   struct timespec taken;
 
-  return clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &taken) == 0 ? (double) taken.tv_sec + (double) taken.tv_nsec / 1e9
-                                                               : 0.0;
+  if (clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &taken) != 0)
+    return 0.0;
+  return (double) taken.tv_sec + (double) taken.tv_nsec / 1e9;
 }
 
 /* --- playing ------------------------------------------------------------ */

@@ -102,8 +102,9 @@ train (const BicTrainOptions  *options,
     return bic_cli_fail (error);
   bic_cli_progress_end ();
   text = (options->json ? write_json : write_weights) (options, &learned, seed);
-  return bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error) ? BIC_CLI_DONE
-                                                                                          : bic_cli_fail (error);
+  if (!bic_output_save (options->out, text, strlen (text), BIC_OUTPUT_ANYWHERE, &error))
+    return bic_cli_fail (error);
+  return BIC_CLI_DONE;
 }
 
 static int

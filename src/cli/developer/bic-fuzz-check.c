@@ -53,8 +53,9 @@ check_game (BicCatalogue *catalogue,
   copy = bic_session_branch (session, bic_session_position (session), NULL, &error);
   if (copy == NULL)
     return g_strdup_printf ("as far as it fits it cannot be copied: %s", error->message);
-  return bic_state_check (bic_session_game (session), bic_session_state (session), &error) ? NULL
-                                                                                          : g_strdup (error->message);
+  if (!bic_state_check (bic_session_game (session), bic_session_state (session), &error))
+    return g_strdup (error->message);
+  return NULL;
 }
 
 /* --- catalogues and rule scripts ---------------------------------------- */

@@ -96,13 +96,13 @@ add_piece_cell (const BicGame      *game,
     {
       const BicMarkerInfo *marker = &piece->marker[i];
       const BicSign *sign = marker->sign;
+      const char *meaning;
 
       if (!sign || !sign->plain)
         continue;
       /* One word does not explain all levels: the legend has the meaning of the number next to the letter. */
-      g_string_append_c (cell, legend_letter (legend, sign->plain,
-                                              g_dgettext (GETTEXT_PACKAGE, sign->measure ? sign->measure
-                                                                                         : marker->name)));
+      meaning = sign->measure ? sign->measure : marker->name;
+      g_string_append_c (cell, legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, meaning)));
       if (sign->measure)
         g_string_append_printf (cell, "%d", marker->level);
     }

@@ -20,9 +20,6 @@ gboolean      _bic_has_terrain_art   (const char       *art);
 /* The art of a terrain of the battle; NULL for no terrain, "" for what the catalogue or the painter does not know. */
 const char *  _bic_art_of            (const BicPainter *painter,
                                       GQuark            terrain);
-/* Whether a hex of the board is open water that courses come into. */
-gboolean      _bic_is_lake           (const BicPainter *painter,
-                                      int               hex);
 /* A small sign of the ground of a hex, at its edge, for one that is covered. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
                                       int               hex);
@@ -30,7 +27,6 @@ gboolean      _bic_has_terrain_sign (const char       *art);
 /* The picture on a block, and that of wide faces or NULL; a question mark for an unknown art. */
 const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);
-gboolean      _bic_has_unit_art      (const char       *art);
 
 /* --- the painters of the table ------------------------------------------ */
 void _bic_paint_hills         (const BicPainter *painter, const BicSpot *spots, int n);

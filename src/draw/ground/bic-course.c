@@ -212,3 +212,12 @@ _bic_curve_at (const BicCurve *curve,
   return (BicPoint) { w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
                       w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y };
 }
+
+gboolean
+_bic_is_lake (const BicPainter *painter,
+              int               hex)
+{
+  const BicTerrain *terrain = _bic_terrain_of (painter, painter->scenario->tiles[hex].terrain);
+
+  return terrain && (g_strcmp0 (terrain->art, "lake") == 0 || g_strcmp0 (terrain->art, "frozen-lake") == 0);
+}

@@ -11,7 +11,7 @@
 #define FALL 0.34                       /* how far down a slope is seen to go */
 #define STROKES 13
 
-/* --- slopes: hachures from a crest inside the upper hex down into the lower, heavy where it faces away from the light --- */
+/* --- slopes: hachures from a crest in the upper hex to the lower, heavy where it faces away from the light --- */
 
 typedef struct { BicPoint a, b, down; double dark; } Slope;
 

@@ -36,8 +36,24 @@ is_crossing (const char *art)
 double
 _bic_stream_width (const char *art)
 {
-  return art == NULL ? 0.0 : g_str_has_prefix (art, "major-river") ? BIC_MAJOR_STREAM
-         : g_str_has_prefix (art, "minor-river") ? BIC_MINOR_STREAM : 0.0;
+  gsize river = strlen ("major-river");
+
+  if (art == NULL || strlen (art) < river)
+    return 0.0;
+  if (art[river] != '\0' && !g_str_equal (art + river, "-bridge") && !g_str_equal (art + river, "-ford"))
+    return 0.0;
+  return strncmp (art, "major-river", river) == 0 ? BIC_MAJOR_STREAM
+         : strncmp (art, "minor-river", river) == 0 ? BIC_MINOR_STREAM : 0.0;
+}
+
+/* The art of a terrain of the battle; NULL = unknown. It need not be one that the map can draw. */
+static const char *
+art_of (const BicPainter *painter,
+        GQuark            terrain)
+{
+  const BicTerrain *known = _bic_terrain_of (painter, terrain);
+
+  return known ? known->art : NULL;
 }
 
 /* What runs along side @k, as seen, of @spot, in whichever of its hexes it is noted; NULL = nothing. */
@@ -48,11 +64,11 @@ art_of_side (const BicPainter *painter,
 {
   int side = _bic_view_side (painter, k),
              other = bic_grid_neighbour (&painter->layout.grid, spot->hex, (BicDirection) side);
-  const char *art = _bic_art_of (painter, spot->tile->side[side]);
+  const char *art = art_of (painter, spot->tile->side[side]);
 
   if (_bic_stream_width (art) > 0.0 || other == BIC_NO_HEX)
     return art;
-  return _bic_art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
+  return art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
 }
 
 /* Whether water is the border there: side @k of the board. */
@@ -240,7 +256,7 @@ static double
 width_of_spot (const BicPainter *painter,
                const BicSpot    *spot)
 {
-  return _bic_stream_width (_bic_art_of (painter, spot->name)) * _bic_broader (painter);
+  return _bic_stream_width (art_of (painter, spot->name)) * _bic_broader (painter);
 }
 
 void

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-arts.h"
 
 #define FLAT_BELOW 12.0                 /* device units a hex */
@@ -83,21 +82,11 @@ const char *
 _bic_art_of (const BicPainter *painter,
              GQuark            terrain)
 {
-  const BicTerrain *known = NULL;
+  const BicTerrain *known = _bic_terrain_of (painter, terrain);
 
   if (terrain == 0)
     return NULL;
-  known = painter->catalogue ? bic_scenario_terrain (painter->scenario, painter->catalogue, terrain) : NULL;
   return known && _bic_has_terrain_art (known->art) ? known->art : "";
-}
-
-gboolean
-_bic_is_lake (const BicPainter *painter,
-              int               hex)
-{
-  const char *art = _bic_art_of (painter, painter->scenario->tiles[hex].terrain);
-
-  return art && (g_str_equal (art, "lake") || g_str_equal (art, "frozen-lake"));
 }
 
 /* --- spots sorted by art ------------------------------------------------ */

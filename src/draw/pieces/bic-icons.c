@@ -449,12 +449,6 @@ _bic_unit_art (const char   *art,
   return found >= 0 ? pictures[found].sketch : icon_unknown;
 }
 
-gboolean
-_bic_has_unit_art (const char *art)
-{
-  return find_picture (art) >= 0;
-}
-
 /* Draws @sketch with its middle at x, y; `half' is half the side of its box. */
 void
 _bic_icon (cairo_t     *cr,

@@ -10,6 +10,7 @@
 #include "bic-arts.h"
 
 #define SHADOW 0.26
+#define FOOT 0.10
 #define EDGE 0x1A1208
 #define KEYLINE 0x140C04
 #define HALO 0.030                      /* white around pictures on hatched faces */
@@ -205,6 +206,24 @@ _bic_symbol_paper (const BicTheme  *theme,
                    const BicSymbol *symbol)
 {
   return theme->mono ? 0xFFFFFF : symbol->nation->face;
+}
+
+BicColour
+_bic_symbol_edge (const BicTheme  *theme,
+                  const BicSymbol *symbol,
+                  double           darker)
+{
+  return theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, darker);
+}
+
+void
+_bic_foot (cairo_t         *cr,
+           const BicTheme  *theme,
+           const BicSymbol *symbol,
+           BicArea          box)
+{
+  cairo_rectangle (cr, box.x + box.width * 0.12, box.y + box.height - FOOT, box.width * 0.76, FOOT);
+  _bic_fill_stroke (cr, theme->ribbon, _bic_symbol_edge (theme, symbol, 0.2), 0.014);
 }
 
 void

@@ -53,6 +53,10 @@ BicColour _bic_symbol_ink     (const BicTheme     *theme,
                                const BicSymbol    *symbol);
 BicColour _bic_symbol_paper   (const BicTheme     *theme,
                                const BicSymbol    *symbol);
+/* The line around a face or a ribbon; darker: from 0 = as the face to 1 = black. */
+BicColour _bic_symbol_edge    (const BicTheme     *theme,
+                               const BicSymbol    *symbol,
+                               double              darker);
 void      _bic_icon           (cairo_t            *cr,
                                const float        *sketch,
                                double              x,
@@ -62,6 +66,7 @@ void      _bic_icon           (cairo_t            *cr,
                                BicColour           paper,
                                double              halo);
 
+/* A ribbon too low for text, on the lower edge of a face. */
 void      _bic_foot           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,

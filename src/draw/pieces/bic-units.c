@@ -8,7 +8,6 @@
 #include <math.h>
 
 #define MOST_BLOCKS 8
-#define FOOT 0.10
 #define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
 
 /* --- blocks ------------------------------------------------------------- */
@@ -86,14 +85,6 @@ draw_blocks (cairo_t            *cr,
 #define PIP_GAP 0.014
 #define COCKADE 0.10
 
-static BicColour
-edge_colour (const BicTheme  *theme,
-             const BicSymbol *symbol,
-             double           darker)
-{
-  return theme->mono ? 0x000000 : _bic_mix (symbol->nation->face, 0x000000, darker);
-}
-
 static void
 draw_band (cairo_t         *cr,
            const BicTheme  *theme,
@@ -106,7 +97,7 @@ draw_band (cairo_t         *cr,
       _bic_fill (cr, 0x000000, 0.25);
     }
   _bic_round_rectangle (cr, b.x, b.y, b.width, b.height, b.height / 2);
-  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.25), 0.014);
+  _bic_fill_stroke (cr, theme->ribbon, _bic_symbol_edge (theme, symbol, 0.25), 0.014);
 }
 
 static void
@@ -164,7 +155,7 @@ draw_square (cairo_t         *cr,
       }
   cairo_close_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), line);
+  _bic_fill_stroke (cr, theme->ribbon, _bic_symbol_edge (theme, symbol, 0.2), line);
 }
 
 /* --- counters ----------------------------------------------------------- */
@@ -257,17 +248,6 @@ counter_box (BicArm   arm,
   double w = counter_size[arm].width, h = counter_size[arm].height;
 
   return (BicArea) { at.x - w / 2, at.y - h / 2 - 0.01, w, h };
-}
-
-/* All that is left of the ribbon where nothing on it could be read */
-void
-_bic_foot (cairo_t         *cr,
-           const BicTheme  *theme,
-           const BicSymbol *symbol,
-           BicArea          box)
-{
-  cairo_rectangle (cr, box.x + box.width * 0.12, box.y + box.height - FOOT, box.width * 0.76, FOOT);
-  _bic_fill_stroke (cr, theme->ribbon, edge_colour (theme, symbol, 0.2), 0.014);
 }
 
 /* --- together ----------------------------------------------------------- */

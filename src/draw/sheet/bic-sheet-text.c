@@ -221,10 +221,11 @@ static double
 gap_above (const GPtrArray *blocks,
            guint            i)
 {
-  if (i == 0)
+  const BicTextBlock *block = blocks->pdata[i], *before = i > 0 ? blocks->pdata[i - 1] : NULL;
+
+  if (!before)
     return 0.0;
-  return ((BicTextBlock *) blocks->pdata[i])->bullet && ((BicTextBlock *) blocks->pdata[i - 1])->bullet ? BULLET_GAP
-                                                                                                       : PARAGRAPH_GAP;
+  return block->bullet && before->bullet ? BULLET_GAP : PARAGRAPH_GAP;
 }
 
 /* @x, @y: of the text on its baseline */

@@ -23,8 +23,8 @@ typedef struct {
   BicEvent    moved;                    /* of the last line, if that is a move */
 } Reading;
 
-void
-bic_log_line_free (BicLogLine *line)
+static void
+free_line (BicLogLine *line)
 {
   g_free (line->text);
   g_free (line->choice);
@@ -219,8 +219,7 @@ goes_on (Reading           *r,
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side
       || moved->b != entry->event.a
-      || bic_event_piece (r->game, moved) != bic_event_piece (r->game,
-                                                                                    &entry->event)
+      || bic_event_piece (r->game, moved) != bic_event_piece (r->game, &entry->event)
       || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d
       || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
@@ -370,7 +369,7 @@ bic_log_read (BicSession *session,
 
   g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
 
-  r.lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_log_line_free);
+  r.lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
   r.untold = g_array_new (FALSE, FALSE, sizeof (guint));
   r.dice = g_string_new (NULL);
   for (guint i = 0; i < bic_session_n_log (session); i++)

@@ -26,10 +26,7 @@ typedef struct {
   char       *note;                     /* of the players; may be NULL */
 } BicLogLine;
 
-void        bic_log_line_free (BicLogLine *line);
-GPtrArray * bic_log_read      (BicSession *session,
-                               int         viewer);     /* (element-type BicLogLine) (transfer full) */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicLogLine, bic_log_line_free)
+GPtrArray * bic_log_read (BicSession *session,
+                          int         viewer);     /* (element-type BicLogLine) (transfer full) */
 
 G_END_DECLS

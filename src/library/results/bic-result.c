@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "bic-army.h"
@@ -271,37 +270,6 @@ bic_result_check (const BicResult  *result,
   g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("The result %s cannot be saved: %s is out of range"),
                result->id != NULL ? result->id : "", wrong);
   return FALSE;
-}
-
-static gboolean
-same_side (const BicResultSide *a,
-           const BicResultSide *b)
-{
-  return strcmp (a->army, b->army) == 0 && strcmp (a->nations, b->nations) == 0 && strcmp (a->player, b->player) == 0
-         && strcmp (a->computer, b->computer) == 0
-         && a->score == b->score && a->target == b->target && a->dice == b->dice && a->hits == b->hits
-         && fabs (a->expected - b->expected) < 1e-9;
-}
-
-/**
- * bic_result_equal:
- *
- * Returns: %TRUE if all that is told of both is the same
- */
-gboolean
-bic_result_equal (const BicResult *a,
-                  const BicResult *b)
-{
-  const char *x[] = { a->id, a->code, a->title, a->subtitle, a->revision, a->hash, a->ruleset, a->tournament, a->path };
-  const char *y[] = { b->id, b->code, b->title, b->subtitle, b->revision, b->hash, b->ruleset, b->tournament, b->path };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (x); i++)
-    if (strcmp (x[i], y[i]) != 0)
-      return FALSE;
-  return same_side (&a->side[0], &b->side[0]) && same_side (&a->side[1], &b->side[1]) && a->rules == b->rules
-         && a->winner == b->winner
-         && a->ended == b->ended && a->turns == b->turns && a->played == b->played && a->typed == b->typed
-             && a->seed == b->seed;
 }
 
 /**

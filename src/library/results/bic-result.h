@@ -57,8 +57,6 @@ BicResult *  bic_result_ref        (BicResult         *result);
 void         bic_result_unref      (BicResult         *result);
 gboolean     bic_result_check      (const BicResult   *result,
                                     GError           **error);
-gboolean     bic_result_equal      (const BicResult   *a,
-                                    const BicResult   *b);
 const char * bic_ended_id          (BicEnded           ended);          /* "sudden-death" */
 int          bic_ended_of          (BicSession        *session);        /* -1: it goes on */
 int          bic_ended_find        (const char        *id);             /* -1: unknown */

@@ -397,12 +397,6 @@ static const struct {
   [BIC_RESULTS_CHART_LUCK] = { "luck", N_("Dice luck from game to game"), BIC_CHART_LINES, fill_luck },
 };
 
-const char *
-bic_results_chart_id (BicResultsChart kind)
-{
-  return kinds[kind].id;
-}
-
 int
 bic_results_chart_find (const char *id)
 {

@@ -19,7 +19,6 @@ typedef enum {
 
 #define BIC_FEW_GAMES 20                /* with fewer, chance may explain what a chart shows, and it says so */
 
-const char * bic_results_chart_id   (BicResultsChart     kind);         /* "wins" */
 int          bic_results_chart_find (const char         *id);           /* -1: unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,
                                      BicResultsChart     kind,

@@ -72,12 +72,11 @@ add_columns (Draft      *d,
       const BicBar *bar = &g_array_index (bars, BicBar, i);
       char *label = bar->from == bar->to ? g_strdup_printf ("%d", bar->from)
                     : g_strdup_printf ("%d–%d", bar->from, bar->to);
+      char *text = NULL;
 
-      bic_chart_add (d->chart, (BicChartMark) { .series = series, .label = label, .value = bar->times,
-                                                .text = bar->times > 0
-                                                ? g_strdup_printf (ngettext ("%u game", "%u games",
-                                                                             (gulong) bar->times),
-                                                                             (guint) bar->times) : NULL });
+      if (bar->times > 0)
+        text = g_strdup_printf (ngettext ("%u game", "%u games", (gulong) bar->times), (guint) bar->times);
+      bic_chart_add (d->chart, (BicChartMark) { .series = series, .label = label, .value = bar->times, .text = text });
     }
 }
 
@@ -162,11 +161,10 @@ fill_killed (Draft *d)
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 3);
       double a_game = (double) bic_counts_get (d->counts, names->pdata[i]) / games;
 
-      bic_chart_add (d->chart,
-                     (BicChartMark) { .series = side_of (d, word[1]),
-                                      .label = g_strdup_printf ("%s → %s", type_name (d, word[1]),
-                                                                type_name (d, word[2])),
-                                                .value = a_game, .text = g_strdup_printf (_("%.2f a game"), a_game) });
+      char *label = g_strdup_printf ("%s → %s", type_name (d, word[1]), type_name (d, word[2]));
+
+      bic_chart_add (d->chart, (BicChartMark) { .series = side_of (d, word[1]), .label = label, .value = a_game,
+                                                .text = g_strdup_printf (_("%.2f a game"), a_game) });
     }
 }
 
@@ -178,13 +176,13 @@ fill_goals (Draft *d)
   for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", then "held" */
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 4);
-      int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM,
-                 held = (int) bic_counts_get (d->counts, names->pdata[i + 1]);
+      int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM;
+      int decided = (int) bic_counts_get (d->counts, names->pdata[i]);
+      int held = (int) bic_counts_get (d->counts, names->pdata[i + 1]);
+      char *text = g_strdup_printf (_("held in %d wins, needed in %d"), held, decided);
 
       bic_chart_add (d->chart, (BicChartMark) { .series = side, .label = g_strdup (word[1]), .value = held,
-                                                .text = g_strdup_printf (_("held in %d wins, needed in %d"), held,
-                                                                         (int) bic_counts_get (d->counts,
-                                                                                               names->pdata[i])) });
+                                                .text = text });
     }
 }
 

@@ -30,8 +30,8 @@ typedef struct {
 
 /* --- differences ------------------------------------------------------------------------------------------------- */
 
-void
-bic_difference_free (BicDifference *difference)
+static void
+free_difference (BicDifference *difference)
 {
   g_free (difference->what);
   g_free (difference->old);
@@ -540,7 +540,7 @@ bic_compare (const BicScenario  *a,
   const BicGrid *grid;
 
   c.a = laid;
-  c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_difference_free);
+  c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
   /* ids tell which battle it is, not what is in it */
   for (int field = 0; field < BIC_FIELD_IDENTITY; field++)

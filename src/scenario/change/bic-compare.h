@@ -31,14 +31,11 @@ GPtrArray *  bic_compare              (const BicScenario   *a,
                                        const BicScenario   *b,
                                        /* (element-type BicDifference) (transfer full) */
                                        const BicCatalogue  *catalogue);
-void         bic_difference_free      (BicDifference       *difference);
 char *       bic_difference_place     (const BicDifference *difference,
                                        const BicScenario   *a,
                                        const BicScenario   *b);             /* "C4", "C4 → D5", "" */
 /* "Ground: clear → forest", without the place */
 char *       bic_difference_text      (const BicDifference *difference);
 const char * bic_change_name          (BicChange            kind);          /* "ground": not translated, for scripts */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicDifference, bic_difference_free)
 
 G_END_DECLS

@@ -186,8 +186,8 @@ banners_impossible (BicCheck      *check,
     /* Translators: how many banners an army needs to win, and how many there are to be gained */
     _bic_check_say_field (check, BIC_FIELD_BANNERS, side,
                           g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
-                                                                       "%1$d banners are needed to win, but only %2$d "
-                                                                       "can be gained", (gulong) army->banners),
+                                       "%1$d banners are needed to win, but only %2$d can be gained",
+                                       (gulong) army->banners),
                           army->banners, most);
 }
 

@@ -108,8 +108,7 @@ facing_not_set (BicCheck *check)
   if (first)
     _bic_check_say_item (check, first->hex, first,
                          g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing: it looks toward the enemy’s edge",
-                                                                "%lu units have no facing: they look toward the "
-                                                                "enemy’s edge", n), n);
+                                      "%lu units have no facing: they look toward the enemy’s edge", n), n);
 }
 
 /* clang-format off */

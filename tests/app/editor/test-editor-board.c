@@ -69,7 +69,7 @@ test_shift (EditorFixture *f, gconstpointer data)
   act (f, "board-shift", "east");
   message = alert_find (NULL);
   g_assert_nonnull (message);
-  g_assert_nonnull (strstr (bic_alert_get_body (message), "1 unit"));
+  g_assert_nonnull (strstr (alert_body (message), "1 unit"));
   alert_answer (message, "cancel");
   forms_assert_steps (f, 2);
   act (f, "board-shift", "east");

@@ -698,9 +698,7 @@ test_symmetry_typed (EditorFixture *f, gconstpointer data)
 {
   set_nations (f);
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_TOP_BOTTOM);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  editor_show_units (f);
   bic_editor_select (f->editor, editor_at (f, "B3"));
   editor_key (f, GDK_KEY_f, 0);
   editor_key (f, GDK_KEY_l, 0);

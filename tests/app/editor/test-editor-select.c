@@ -700,8 +700,9 @@ test_stamps_of_rules (EditorFixture *f, gconstpointer data)
 static const char *
 counts (EditorFixture *f)
 {
-  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->page->layers),
-                                                                       BIC_TYPE_EDITOR_LAYERS, "counts")));
+  GtkWidget *layers = GTK_WIDGET (f->page->layers);
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (layers, BIC_TYPE_EDITOR_LAYERS, "counts")));
 }
 
 static void

@@ -16,10 +16,7 @@ set_up (EditorFixture *f, gconstpointer data)
 
   scenario->ruleset = g_quark_from_string ("ccn-plus");
   editor_set_up_with (f, editor_catalogue (), scenario);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")),
-                                TRUE);
+  editor_show_units (f);
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "british/LN"));
 }
 

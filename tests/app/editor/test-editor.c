@@ -354,9 +354,7 @@ test_move_by_keys (EditorFixture *f, gconstpointer data)
 static void
 test_typed_units (EditorFixture *f, gconstpointer data)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  editor_show_units (f);
   bic_editor_select (f->editor, editor_at (f, "B5"));
   g_assert_true (editor_key (f, GDK_KEY_f, 0));
   g_assert_true (editor_key (f, GDK_KEY_h, 0));
@@ -396,9 +394,7 @@ test_rules_of_palette (EditorFixture *f, gconstpointer data)
                      "Rules", NULL);
   g_assert_true (!is_offered (f, "tiles", "Walled farm") && is_offered (f, "tiles", "Clear")
                  && is_offered (f, "tiles", "Minor river"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->page->palette),
-                                                                                  BIC_TYPE_EDITOR_PALETTE,
-                                                                                  "units_tab")), TRUE);
+  editor_show_units (f);
   bic_editor_select (f->editor, editor_at (f, "B5"));
   editor_key (f, GDK_KEY_f, 0);
   editor_key (f, GDK_KEY_h, 0);

@@ -486,7 +486,7 @@ test_night (Fixture      *f,
 {
   g_autoptr (BicScenario) scenario = app_scenario ("app/data/march.bicorne");
   g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
-  g_autoptr (GtkWidget) track = g_object_ref_sink (bic_turn_track_new ());
+  g_autoptr (GtkWidget) track = g_object_ref_sink (g_object_new (BIC_TYPE_TURN_TRACK, NULL));
   g_autofree BicState *state = g_malloc0 (bic_state_size ());
 
   bic_state_init (state, game, 1);
@@ -836,7 +836,7 @@ test_beside (Fixture      *f,
 {
   static const char *const choices[] = { NULL };
   g_autoptr (BicSession) session = begin_tacticians (29, choices);
-  GtkWidget *hand = game_part (f->page, "hand_area");
+  GtkWidget *hand = game_part (f->page, "hand_area"), *folded;
   int whole;
 
   bic_game_page_set_session (f->page, session, NULL);
@@ -844,8 +844,8 @@ test_beside (Fixture      *f,
   whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
   bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
   g_assert_true (shows_text (hand));
-  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page,
-                                                                                                           "hands")))));
+  folded = gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page, "hands")));
+  g_assert_false (gtk_widget_get_visible (folded));
   g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 2, <, whole);
 }
 

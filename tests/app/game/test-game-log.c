@@ -65,7 +65,7 @@ set_up (Fixture       *f,
   g_assert_no_error (error);
   play (f, 120);
   f->window = gtk_window_new ();
-  f->log = BIC_GAME_LOG (bic_game_log_new ());
+  f->log = g_object_new (BIC_TYPE_GAME_LOG, NULL);
   f->past = -1;
   gtk_window_set_child (GTK_WINDOW (f->window), box);
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* where the keyboard is at first */
@@ -321,7 +321,7 @@ show_late (Fixture *f,
 {
   GtkWidget *window = gtk_window_new ();
 
-  f->log = BIC_GAME_LOG (bic_game_log_new ());
+  f->log = g_object_new (BIC_TYPE_GAME_LOG, NULL);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, past);
   wait_idle ();
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->log));

@@ -351,7 +351,7 @@ answer (const char *heading,
   BicAlert *dialog = alert_find (NULL);
 
   g_assert_nonnull (dialog);
-  g_assert_cmpstr (bic_alert_get_heading (dialog), ==, heading);
+  g_assert_cmpstr (alert_heading (dialog), ==, heading);
   alert_answer (dialog, response);
 }
 
@@ -391,7 +391,7 @@ test_draw (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "offer-draw");
-  g_assert_nonnull (strstr (bic_alert_get_body (alert_find (NULL)), "Bernard (French): accept the draw?"));
+  g_assert_nonnull (strstr (alert_body (alert_find (NULL)), "Bernard (French): accept the draw?"));
   answer ("Anna (British): A Draw?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
   g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. No winner.");

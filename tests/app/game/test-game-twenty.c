@@ -98,7 +98,7 @@ static GtkWidget *
 track_of (BicSession *session,
           gboolean    compact)
 {
-  GtkWidget *track = g_object_ref_sink (bic_turn_track_new ());
+  GtkWidget *track = g_object_ref_sink (g_object_new (BIC_TYPE_TURN_TRACK, NULL));
 
   bic_turn_track_set (BIC_TURN_TRACK (track), bic_session_game (session), bic_session_state (session));
   bic_turn_track_set_compact (BIC_TURN_TRACK (track), compact);

@@ -586,9 +586,11 @@ choose_some (BicSession *session,
 
   bic_rng_init (&rng, 8);
   for (int i = 0; i < n && bic_session_choices (session)->n > 0; i++)
-    g_assert_true (bic_session_choose (session,
-                                       bic_session_choices (session)->at[bic_rng_below (&rng,
-                                                                                        (guint32) bic_session_choices (session)->n)], NULL));
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+    }
 }
 
 static void

@@ -42,7 +42,7 @@ test_all_ways (void)
       gint8 orders[3] = { (gint8) bic_rng_below (&rng, 4), (gint8) bic_rng_below (&rng, 4),
                           (gint8) bic_rng_below (&rng, 4) };
       int copy[3] = { orders[0], orders[1], orders[2] }, anywhere = bic_rng_below (&rng, 2), pieces[11],
-                    n = bic_rng_below (&rng, 8), cost = 1 + bic_rng_below (&rng, 3);
+                    n = bic_rng_below (&rng, 8), cost = 1 + bic_rng_below (&rng, 3), payable;
       gint16 ordered[8] = { 0 };
 
       for (int k = 0; k <= n; k++)
@@ -53,8 +53,8 @@ test_all_ways (void)
         ordered[pieces[k]]++;
       for (int k = 1; k < cost; k++)
         pieces[n + k] = pieces[n];
-      g_assert_true ((cc_orders_payable (orders, anywhere, ordered, cost) >> pieces[n] & 1) == can_share (pieces,
-                                                                                                          n + cost, copy, anywhere));
+      payable = cc_orders_payable (orders, anywhere, ordered, cost);
+      g_assert_true ((payable >> pieces[n] & 1) == can_share (pieces, n + cost, copy, anywhere));
     }
 }
 

@@ -270,6 +270,7 @@ follow (BicEditorInspector *self)
   char at[BIC_HEX_TEXT];
   const BicTile *tile;
   int terrain, works;
+  gboolean garrisons;
 
   gtk_stack_set_visible_child_name (self->stack, scenario && hex != BIC_NO_HEX ? "hex" : "nothing");
   if (!scenario || hex == BIC_NO_HEX)
@@ -289,9 +290,9 @@ follow (BicEditorInspector *self)
                             ? place_of (self->overlays, bic_editor_terrain_index (self->editor, tile->overlay))
                             : 0,
                         g_quark_to_string (tile->overlay));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain), bic_editor_may_garrison (self->editor, hex)
-                                                                   ? _("Infantry that moves out may leave a garrison")
-                                                                   : "");
+  garrisons = bic_editor_may_garrison (self->editor, hex);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->terrain),
+                               garrisons ? _("Infantry that moves out may leave a garrison") : "");
   bic_icon_set (BIC_ICON (self->terrain_icon), self->catalogue,
                 bic_scenario_rules (bic_editor_get_scenario (self->editor), self->catalogue), terrain);
   bic_icon_set_ground (BIC_ICON (self->terrain_icon), bic_editor_get_scenario (self->editor)->ground);

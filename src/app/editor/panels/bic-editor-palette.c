@@ -393,10 +393,9 @@ void
 bic_editor_palette_choose (BicEditorPalette *self,
                            int               place)
 {
-  GtkWidget *child = nth_shown (gtk_toggle_button_get_active (self->units_tab)   ? self->units
-                                : gtk_toggle_button_get_active (self->marks_tab) ? self->marks
-                                                                                 : self->tiles,
-                                place);
+  gboolean units = gtk_toggle_button_get_active (self->units_tab);
+  gboolean marks = gtk_toggle_button_get_active (self->marks_tab);
+  GtkWidget *child = nth_shown (units ? self->units : marks ? self->marks : self->tiles, place);
 
   if (child)
     take_up (self, child);

@@ -315,8 +315,8 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  const BicProblem *problem = chosen && was_looked_at (self, chosen) ? problem_at (self, bic_problem_row_index (chosen))
-                                                                     : NULL;
+  gboolean looked_at = chosen && was_looked_at (self, chosen);
+  const BicProblem *problem = looked_at ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
   g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
@@ -390,9 +390,8 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, gtk_list_box_row_get_index (chosen)
-                                                                               + was_looked_at (self, chosen))
-                              : NULL;
+  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen) : -1;
+  GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, next) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
 

@@ -72,9 +72,8 @@ refresh (BicEditorStamps *self)
   for (guint i = 0; i < stamps->len; i++)
     {
       BicStamp *stamp = stamps->pdata[i];
-      GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip,
-                                                                     bic_editor_get_catalogue (self->editor), WIDTH,
-                                                                     HEIGHT),
+      BicCatalogue *catalogue = bic_editor_get_catalogue (self->editor);
+      GtkWidget *child = bic_palette_tile_new (bic_clip_picture_new (stamp->clip, catalogue, WIDTH, HEIGHT),
                                                stamp->name, stamp->name);
 
       g_object_set_data_full (G_OBJECT (child), STAMP, bic_stamp_ref (stamp), (GDestroyNotify) bic_stamp_unref);

@@ -240,20 +240,6 @@ bic_game_terms_remember (const BicGameTerms *terms)
   g_settings_set_uint (settings, "turn-minutes", terms->minutes);
 }
 
-BicGameTerms *
-bic_game_terms_copy (const BicGameTerms *terms)
-{
-  BicGameTerms *copy = g_memdup2 (terms, sizeof *terms);
-
-  for (int side = 0; side < BIC_N_SIDES; side++)
-    {
-      copy->player[side] = g_strdup (terms->player[side]);
-      copy->computer[side] = g_strdup (terms->computer[side]);
-    }
-  copy->tournament = g_strdup (terms->tournament);
-  return copy;
-}
-
 void
 bic_game_terms_free (BicGameTerms *terms)
 {

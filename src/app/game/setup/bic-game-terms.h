@@ -22,7 +22,6 @@ typedef struct {
 
 BicGameTerms * bic_game_terms_new            (void);
 BicGameTerms * bic_game_terms_of             (BicSession         *session);
-BicGameTerms * bic_game_terms_copy           (const BicGameTerms *terms);
 void           bic_game_terms_free           (BicGameTerms       *terms);
 void           bic_game_terms_set_player     (BicGameTerms       *terms,
                                               int                 side,

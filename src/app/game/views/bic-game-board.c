@@ -273,9 +273,12 @@ static void
 add_cartouche (BicGameBoard *self)
 {
   GSettings *settings = bic_settings ();
-  g_autoptr (GAction) action = settings ? g_settings_create_action (settings, CARTOUCHE)
-                               : G_ACTION (g_simple_action_new_stateful (CARTOUCHE, NULL,
-                                                                         g_variant_new_boolean (TRUE)));
+  g_autoptr (GAction) action = NULL;
+
+  if (settings)
+    action = g_settings_create_action (settings, CARTOUCHE);
+  else
+    action = G_ACTION (g_simple_action_new_stateful (CARTOUCHE, NULL, g_variant_new_boolean (TRUE)));
 
   g_action_map_add_action (self->actions, action);
   g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);

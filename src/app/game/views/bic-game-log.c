@@ -565,17 +565,6 @@ bic_game_log_init (BicGameLog *self)
   g_signal_connect_swapped (self->bar, "notify::search-mode-enabled", G_CALLBACK (searched_cb), self);
 }
 
-/**
- * bic_game_log_new:
- *
- * Returns: an empty log
- */
-GtkWidget *
-bic_game_log_new (void)
-{
-  return g_object_new (BIC_TYPE_GAME_LOG, NULL);
-}
-
 /* --- bookmarks and notes ----------------------------------------------------------------------------------------- */
 
 /* What a mark is set on: the chosen line, or else the last one */

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameLog, bic_game_log, BIC, GAME_LOG, GtkWidget)
 /* Signal "look-back" (uint position): the board as it stood after so many choices is wanted. */
 
-GtkWidget * bic_game_log_new             (void);
 void        bic_game_log_update          (BicGameLog *self,
                                           BicSession *session,
                                           int         viewer,           /* as of bic_log_entry_text () */

@@ -160,13 +160,15 @@ static void
 fill_runs (BicLookupView *self)
 {
   const BicTable *table = self->look.table;
+  int column = self->look.column;
 
   for (int first = 0, last; first < table->n_rows; first = last + 1)
     {
-      for (last = first; last + 1 < table->n_rows && g_strcmp0 (bic_table_cell (table, last + 1, self->look.column),
-                                                              bic_table_cell (table, first, self->look.column)) == 0;
-                                                              last++)
-        ;
+      const char *cell = bic_table_cell (table, first, column);
+
+      last = first;
+      while (last + 1 < table->n_rows && g_strcmp0 (bic_table_cell (table, last + 1, column), cell) == 0)
+        last++;
       add_run (self, first, last);
     }
 }

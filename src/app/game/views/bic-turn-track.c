@@ -425,14 +425,3 @@ bic_turn_track_init (BicTurnTrack *self)
   gtk_box_append (GTK_BOX (self), self->scroller);
   gtk_box_append (GTK_BOX (self), self->event);
 }
-
-/**
- * bic_turn_track_new:
- *
- * Returns: an empty track
- */
-GtkWidget *
-bic_turn_track_new (void)
-{
-  return g_object_new (BIC_TYPE_TURN_TRACK, NULL);
-}

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BIC_TYPE_TURN_TRACK (bic_turn_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 
-GtkWidget * bic_turn_track_new       (void);
 /* Nothing is shown of a battle that has no turn track. */
 void        bic_turn_track_set       (BicTurnTrack   *self,
                                       const BicGame  *game,

@@ -71,11 +71,11 @@ bends (GtkWidget *child,
 {
   int left = width - row->width - WRAP_GAP;
 
-  return gtk_widget_get_request_mode (child) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH && left >= width / 2 &&
-         wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= left &&
-         wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE) <= row->height + WRAP_GAP + wanted (child,
-                                                                                              GTK_ORIENTATION_VERTICAL,
-                                                                                              width, FALSE);
+  if (gtk_widget_get_request_mode (child) != GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH || left < width / 2
+      || wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) > left)
+    return FALSE;
+  return wanted (child, GTK_ORIENTATION_VERTICAL, left, FALSE)
+         <= row->height + WRAP_GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
 /* How wide @child stands in a row as far as it is filled; -1 = in none, for it is not shown */

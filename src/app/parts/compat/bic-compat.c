@@ -113,44 +113,6 @@ bic_alert_enable_response (BicAlert   *alert,
 }
 
 /**
- * bic_alert_get_label:
- * @alert: an alert
- * @id: one of its responses
- *
- * Returns: (transfer none): the label of its button
- */
-const char *
-bic_alert_get_label (BicAlert   *alert,
-                     const char *id)
-{
-  return ADW_ALERT (get_response_label) (alert, id);
-}
-
-/**
- * bic_alert_get_heading:
- * @alert: an alert
- *
- * Returns: (transfer none) (nullable): its heading
- */
-const char *
-bic_alert_get_heading (BicAlert *alert)
-{
-  return ADW_ALERT (get_heading) (alert);
-}
-
-/**
- * bic_alert_get_body:
- * @alert: an alert
- *
- * Returns: (transfer none): its text below the heading
- */
-const char *
-bic_alert_get_body (BicAlert *alert)
-{
-  return ADW_ALERT (get_body) (alert);
-}
-
-/**
  * bic_alert_set_body:
  * @alert: an alert
  * @body: its text below the heading

@@ -62,10 +62,6 @@ void         bic_alert_update_response  (BicAlert             *alert,
 void         bic_alert_enable_response  (BicAlert             *alert,
                                          const char           *id,
                                          gboolean              enabled);
-const char * bic_alert_get_label        (BicAlert             *alert,
-                                         const char           *id);
-const char * bic_alert_get_heading      (BicAlert             *alert);
-const char * bic_alert_get_body         (BicAlert             *alert);
 void         bic_alert_set_body         (BicAlert             *alert,
                                          const char           *body);
 GtkWidget *  bic_alert_get_extra_child  (BicAlert             *alert);

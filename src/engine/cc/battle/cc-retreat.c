@@ -47,8 +47,9 @@ retire_enter_why (const BicView       *v,
                   gboolean             led,
                   int                  to)
 {
-  return cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1) ? BIC_WHY_RETREAT_HELD
-                                                                        : cc_enter_why (v, unit, led, to);
+  if (cc_game (v)->leaders_bar_retiring && bic_leader_at (v, to, -1))
+    return BIC_WHY_RETREAT_HELD;
+  return cc_enter_why (v, unit, led, to);
 }
 
 /* CCN-RR-03, -09, -10, -15, R-16 */

@@ -156,8 +156,8 @@ charge_retreat (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (at->blocks > 0 && charge->hexes > 0)
-    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side)) = cc_retreat_of (&r->view, at, charge->attack.here,
-                                                                                 charge->hexes, FALSE);
+    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side))
+        = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
   return BIC_NEXT;
 }
 

@@ -198,8 +198,8 @@ fall_back_effect (BicRun   *r,
                   int       side,
                   BicChoice c)
 {
-  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side)) = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1),
-                                                                    .left = BATTERY_HEXES };
+  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side))
+      = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1), .left = BATTERY_HEXES };
 }
 
 static BicWhy

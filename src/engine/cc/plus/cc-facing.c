@@ -249,9 +249,9 @@ cc_facing_begin (BicRun *r)
     {
       const BicPiece *piece = game->piece[i].item ? bic_scenario_find (game->scenario, game->piece[i].item, NULL)
                               : NULL;
+      BicSide side = (BicSide) r->state->piece[i].side;
 
-      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0,
-                                                                               (BicSide) r->state->piece[i].side);
+      BIC_PART (CcPlusState, r->state)->corner[i] = (guint8) bic_front_corner (piece ? piece->front : 0, side);
     }
 }
 

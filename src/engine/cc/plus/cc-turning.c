@@ -165,8 +165,9 @@ beyond_why (const BicView  *v,
   const CcPass *pass = BIC_LOCALS (CcPass, f);
   const BicPieceState *unit = &v->state->piece[pass->unit];
 
-  return may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE) ? BIC_LEGAL
-                                                                                             : BIC_WHY_NOT_BEYOND;
+  if (may_go (v, unit, pass->over, c.a, FALSE) || may_go (v, unit, pass->over, c.a, TRUE))
+    return BIC_LEGAL;
+  return BIC_WHY_NOT_BEYOND;
 }
 
 /* Both hexes count; a unit that did not charge does not battle any more. */
