@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "alerts.h"
+#include "app-fixture.h"
 #include "bic-event.h"
 #include "bic-widgets.h"
 #include "bic-game-log.h"
-#include "bic-scenario-io.h"
 #include "painted.h"
 #include "waiting.h"
 
@@ -53,13 +53,10 @@ static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BIC_SCENARIOS"), "ccn", "rolica-first-position.bicorne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
+  g_autoptr (BicScenario) battle = app_scenario (STAND);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  g_assert_no_error (error);
   f->catalogue = bic_catalogue_load (&error);
   f->session = bic_session_new (battle, f->catalogue, 7, 0, &error);
   g_assert_no_error (error);
