@@ -26,7 +26,7 @@ void     _bic_course_stroke  (cairo_t          *cr,
 BicPoint _bic_curve_at       (const BicCurve   *curve,
                               double            t,
                               BicPoint         *normal);       /* (out) (optional): to its left, of length 1 */
-/* Whether a hex of the board is open water that courses flow into. */
+/* Returns TRUE for open water that courses flow into. */
 gboolean _bic_is_lake        (const BicPainter *painter,
                               int               hex);
 
