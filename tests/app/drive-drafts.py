@@ -116,7 +116,7 @@ def open_dialog():
                           'the question')
         # GTK 4.18 goes to the folder first, and selects the file
         if answer.name == BATTLE.name:
-            program.key('Return')
+            program.key_until('Return', lambda: program.look('label', starts='“Elviña” has'), 'the question')
         program.focus_window()
         restore(program)
 

@@ -54,7 +54,7 @@ def club():
 
 def command(program, words):
     """By its name, from the list of commands."""
-    program.key('ctrl+shift+p')
+    program.key_until('ctrl+shift+p', lambda: program.look('frame', 'Commands'), 'the list of commands')
     program.focus_dialog()
     program.type(words)
     program.key('Return')

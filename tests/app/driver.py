@@ -351,6 +351,17 @@ class Program:
             self.focus_window()
             hands().send_keys(None, keys)
 
+    def key_until(self, key, condition, what):
+        """Presses the key, and again while the condition does not hold: a window whose dialog is about to close, and a
+        file dialog that still reads a folder, ignore keys."""
+        def press():
+            self.key(key)
+            try:
+                return wait_for(condition, what, AGAIN)
+            except NotThere:
+                return None
+        return wait_for(press, what)
+
     def take(self, words):
         """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the
         accessibility tree would overtake the keys."""
