@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import tempfile
 
-from driver import TOP, Program, run, wait_for
+from driver import AGAIN, TOP, NotThere, Program, run, wait_for
 
 BATTLE = pathlib.Path('data', 'bicorne', 'battles', 'elvina.bicorne')
 DRAFTS = pathlib.Path('data', 'bicorne', 'drafts')
@@ -103,21 +103,33 @@ def recent_list():
         restore(program)
 
 
+def choose(program, path):
+    """Chooses the file in the dialog. GTK 4.18 goes to the folder first and selects the file. On a busy machine it may
+    close the dialog without a file; then the file is chosen again."""
+    def question():
+        return program.look('label', starts='“Elviña” has')
+
+    program.key('ctrl+o')
+    program.focus_dialog()
+    program.key('slash')
+    program.type(str(path))
+    program.key('Return')
+    try:
+        answer = wait_for(lambda: question() or program.look(None, path.name), 'the question', AGAIN)
+        if answer.name == path.name:
+            program.key('Return')
+        program.focus_window()
+        return wait_for(question, 'the question', AGAIN)
+    except NotThere:
+        program.focus_window()
+        return None
+
+
 def open_dialog():
     """the dialog that opens a file"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
-        program.key('ctrl+o')
-        program.focus_dialog()
-        program.key('slash')
-        program.type(str(home / BATTLE))
-        program.key('Return')
-        answer = wait_for(lambda: program.look('label', starts='“Elviña” has') or program.look(None, BATTLE.name),
-                          'the question')
-        # GTK 4.18 goes to the folder first, and selects the file
-        if answer.name == BATTLE.name:
-            program.key_until('Return', lambda: program.look('label', starts='“Elviña” has'), 'the question')
-        program.focus_window()
+        wait_for(lambda: choose(program, home / BATTLE), 'the question')
         restore(program)
 
 
