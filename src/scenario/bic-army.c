@@ -12,6 +12,37 @@
 #include "bic-language.h"
 #include "bic-translation.h"
 
+/**
+ * bic_army_has_nation:
+ * @army: an army
+ * @nation: the ID of a nation
+ *
+ * Returns: whether @nation is one of the army's nations
+ */
+gboolean
+bic_army_has_nation (const BicArmy *army,
+                     GQuark         nation)
+{
+  for (guint i = 0; i < army->nations->len; i++)
+    if (g_array_index (army->nations, GQuark, i) == nation)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_army_nearest:
+ * @scenario: a battle
+ * @hex: a hex of its board
+ *
+ * Returns: the side whose half of the board has @hex; the top side for the middle row
+ */
+int
+bic_army_nearest (const BicScenario *scenario,
+                  int                hex)
+{
+  return bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_TOP : BIC_BOTTOM;
+}
+
 static int
 nation_at (const BicScenario  *scenario,
            const BicCatalogue *catalogue,

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 #define BIC_AVERAGE_RATING 2            /* of a commander, where it is not said */
 #define BIC_BEST_RATING 4
 
+gboolean bic_army_has_nation (const BicArmy *army,
+                        GQuark              nation);
+int    bic_army_nearest (const BicScenario *scenario,
+                        int                 hex);
 char * bic_army_title  (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);

@@ -80,15 +80,6 @@ make_match (const BicResult *first,
   return match;
 }
 
-static int
-by_time (gconstpointer a,
-         gconstpointer b)
-{
-  const BicResult *x = *(BicResult *const *) a, *y = *(BicResult *const *) b;
-
-  return x->played != y->played ? (x->played > y->played) - (x->played < y->played) : strcmp (x->id, y->id);
-}
-
 static GPtrArray *
 sorted (GPtrArray *results)
 {
@@ -97,7 +88,7 @@ sorted (GPtrArray *results)
   for (guint i = 0; i < results->len; i++)
     if (can_match (results->pdata[i]))
       g_ptr_array_add (games, results->pdata[i]);
-  g_ptr_array_sort (games, by_time);
+  g_ptr_array_sort (games, bic_result_compare_time);
   return games;
 }
 

@@ -333,3 +333,12 @@ bic_result_army (const BicResult    *result,
     }
   return g_strdup (side == BIC_TOP ? _("Top army") : _("Bottom army"));
 }
+
+int
+bic_result_compare_time (gconstpointer a,
+                         gconstpointer b)
+{
+  const BicResult *x = *(BicResult *const *) a, *y = *(BicResult *const *) b;
+
+  return x->played != y->played ? (x->played > y->played) - (x->played < y->played) : strcmp (x->id, y->id);
+}

@@ -55,6 +55,8 @@ BicResult *  bic_result_of_session (BicSession        *session,
                                     gint64             when);
 BicResult *  bic_result_ref        (BicResult         *result);
 void         bic_result_unref      (BicResult         *result);
+int          bic_result_compare_time (gconstpointer      a,           /* (BicResult **) */
+                                      gconstpointer      b);          /* earlier games first */
 gboolean     bic_result_check      (const BicResult   *result,
                                     GError           **error);
 const char * bic_ended_id          (BicEnded           ended);          /* "sudden-death" */

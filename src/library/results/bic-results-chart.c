@@ -46,15 +46,6 @@ belongs (const BicResult *game,
              || bic_result_same_name (game->side[BIC_BOTTOM].player, player));
 }
 
-static int
-by_time (gconstpointer a,
-         gconstpointer b)
-{
-  const BicResult *x = *(BicResult *const *) a, *y = *(BicResult *const *) b;
-
-  return x->played != y->played ? (x->played > y->played) - (x->played < y->played) : strcmp (x->id, y->id);
-}
-
 static gboolean
 is_one_battle (GPtrArray *games)
 {
@@ -431,7 +422,7 @@ bic_results_chart (GPtrArray          *results,
   for (guint i = 0; i < results->len; i++)
     if (belongs (results->pdata[i], player))
       g_ptr_array_add (chosen, results->pdata[i]);
-  g_ptr_array_sort (chosen, by_time);
+  g_ptr_array_sort (chosen, bic_result_compare_time);
   games.one_battle = is_one_battle (chosen);
   name_series (chart, &games);
   last = games.games->len > 0 ? games.games->pdata[games.games->len - 1] : NULL;

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-clip-private.h"
 
 #include <string.h>
@@ -185,16 +186,6 @@ bic_clip_clear_edit (const BicScenario *scenario,
 /* --- sides ------------------------------------------------------------------------------------------------------ */
 
 static gboolean
-has_nation (const BicArmy *army,
-            GQuark         nation)
-{
-  for (guint i = 0; i < army->nations->len; i++)
-    if (g_array_index (army->nations, GQuark, i) == nation)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 same_nations (const BicScenario *a,
               const BicScenario *b)
 {
@@ -232,9 +223,9 @@ choose_sides (Draft              *draft,
       GQuark nation = piece->item.kind == BIC_ITEM_PIECE ? nation_of (draft->scenario, catalogue, piece->type) : 0;
       gboolean known = FALSE;
 
-      if (!nation || has_nation (&draft->scenario->army[piece->side], nation))
+      if (!nation || bic_army_has_nation (&draft->scenario->army[piece->side], nation))
         continue;
-      if (has_nation (&draft->scenario->army[!piece->side], nation))
+      if (bic_army_has_nation (&draft->scenario->army[!piece->side], nation))
         {
           piece->side = !piece->side;
           continue;

@@ -120,22 +120,13 @@ of_other_side (const BicCheck *check,
 
 /* --- leaders on the map --- */
 
-static gboolean
-is_leader (const BicCheck *check,
-           const BicPiece *piece)
-{
-  const BicUnitType *type = _bic_check_type (check, piece->type);
-
-  return type && type->traits & BIC_TRAIT (LEADER);
-}
-
 /* Returns: whether @piece is a leader with a name, in a battle with a date */
 static gboolean
 name_leader (const BicCheck *check,
              const BicPiece *piece,
              Named          *named)
 {
-  if (!is_leader (check, piece) || !piece->name || !*piece->name || !check->scenario->date)
+  if (!_bic_check_is_leader (check, piece) || !piece->name || !*piece->name || !check->scenario->date)
     return FALSE;
   *named = (Named) { piece->name, piece->side, &_bic_check_type (check, piece->type)->nation, 1 };
   return TRUE;
@@ -306,7 +297,7 @@ distances_to (const BicCheck *check,
       const BicPiece *piece = bic_scenario_item (battle, BIC_ITEM_PIECE, i);
 
       if (piece->side == side && bic_grid_has (&battle->grid, piece->hex) && _bic_check_type (check, piece->type) &&
-          !is_leader (check, piece))
+          !_bic_check_is_leader (check, piece))
         far[piece->hex] = 0;
     }
   for (int step = 0; step < FAR; step++)
@@ -329,7 +320,7 @@ has_units (const BicCheck *check,
     {
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
 
-      if (piece->side == side && bic_grid_has (&check->scenario->grid, piece->hex) && !is_leader (check, piece))
+      if (piece->side == side && bic_grid_has (&check->scenario->grid, piece->hex) && !_bic_check_is_leader (check, piece))
         return TRUE;
     }
   return FALSE;
@@ -349,7 +340,7 @@ leader_alone (BicCheck      *check,
 
       const char *name = piece->name && *piece->name ? piece->name : _bic_check_type_name (check, piece->type);
 
-      if (piece->side == side && is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
+      if (piece->side == side && _bic_check_is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
           far[piece->hex] < 0)
         _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of his army"),
                              name, FAR);

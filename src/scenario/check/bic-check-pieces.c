@@ -4,17 +4,9 @@
 #include "config.h"
 
 #include "bic-check-private.h"
+#include "bic-army.h"
 
 #include <glib/gi18n-lib.h>
-
-static gboolean
-is_leader (const BicCheck *check,
-           const BicPiece *piece)
-{
-  const BicUnitType *type = _bic_check_type (check, piece->type);
-
-  return type && type->traits & BIC_TRAIT (LEADER);
-}
 
 static const char *
 name_of (const BicCheck *check,
@@ -132,7 +124,7 @@ static gboolean
 is_unit (const BicCheck *check,
          const BicPiece *piece)
 {
-  return !is_leader (check, piece) && !is_garrison (check, piece);
+  return !_bic_check_is_leader (check, piece) && !is_garrison (check, piece);
 }
 
 static gboolean
@@ -194,7 +186,7 @@ static void
 two_leaders (BicCheck *check)
 {
   if (!bic_ruleset_uses (check->ruleset, BIC_USE (CROWDS)))
-    in_same_hex (check, is_leader, always, tell_of_leader);
+    in_same_hex (check, _bic_check_is_leader, always, tell_of_leader);
 }
 
 static void
@@ -391,7 +383,7 @@ leader_with_blocks (BicCheck     *check,
   const BicPiece *piece = item;
   BicPiece *changed;
 
-  if (!is_leader (check, piece) || piece->blocks <= 1)
+  if (!_bic_check_is_leader (check, piece) || piece->blocks <= 1)
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
@@ -404,7 +396,7 @@ leader_without_name (BicCheck     *check,
 {
   const BicPiece *piece = item;
 
-  if (is_leader (check, piece) && !piece->name)
+  if (_bic_check_is_leader (check, piece) && !piece->name)
     SAY (check, piece, _("%s: the leader has no name"));
 }
 
@@ -428,16 +420,6 @@ square_impossible (BicCheck     *check,
 
 /* --- whose they are --- */
 
-static gboolean
-army_has (const BicArmy *army,
-          GQuark         nation)
-{
-  for (guint i = 0; i < army->nations->len; i++)
-    if (g_array_index (army->nations, GQuark, i) == nation)
-      return TRUE;
-  return FALSE;
-}
-
 static const char *
 nation_id (const BicCheck *check,
            const BicPiece *piece)
@@ -456,7 +438,7 @@ not_of_army (BicCheck     *check,
   g_autofree char *nations = NULL, *more = NULL;
 
   if (!nation || check->scenario->army[piece->side].nations->len == 0
-      || army_has (&check->scenario->army[piece->side], g_quark_from_string (nation)))
+      || bic_army_has_nation (&check->scenario->army[piece->side], g_quark_from_string (nation)))
     return;
   nations = bic_scenario_field (check->scenario, BIC_FIELD_NATIONS, piece->side);
   more = g_strjoin (" ", nations, nation, NULL);

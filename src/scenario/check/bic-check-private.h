@@ -99,6 +99,8 @@ const BicUnitType * _bic_check_type     (const BicCheck   *check,
                                          GQuark            id);         /* NULL when unknown */
 const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
                                          GQuark            id);         /* NULL when unknown; 0 is clear ground, as 0 */
+gboolean            _bic_check_is_leader (const BicCheck  *check,
+                                         const BicPiece  *piece);
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
 /* Tells of words among the hexes of an item that name none of this board; the fix leaves them out. */

@@ -145,6 +145,16 @@ _bic_check_terrain (const BicCheck *check,
   return index < 0 ? NULL : &check->terrain[index];
 }
 
+/* Returns TRUE if @piece is a leader. */
+gboolean
+_bic_check_is_leader (const BicCheck *check,
+                      const BicPiece *piece)
+{
+  const BicUnitType *type = _bic_check_type (check, piece->type);
+
+  return type && type->traits & BIC_TRAIT (LEADER);
+}
+
 const char *
 _bic_check_type_name (const BicCheck *check,
                       GQuark          id)

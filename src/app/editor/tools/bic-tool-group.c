@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-editor-tools.h"
 
 typedef struct {
@@ -45,20 +46,13 @@ fill_objective (BicEditor *editor, gpointer item, int hex)
   objective->value = 1;
 }
 
-/* The army that has its own edge there, if either has */
-static int
-nearer_army (const BicScenario *scenario, int hex)
-{
-  return bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_TOP : BIC_BOTTOM;
-}
-
 /* For the army from the other side of the map, which wants to get past. */
 static void
 fill_exit (BicEditor *editor, gpointer item, int hex)
 {
   BicExit *way = item;
 
-  way->side = !nearer_army (bic_editor_get_scenario (editor), hex);
+  way->side = !bic_army_nearest (bic_editor_get_scenario (editor), hex);
   way->value = 1;
 }
 
@@ -79,7 +73,7 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
 static void
 fill_line (BicEditor *editor, gpointer item, int hex)
 {
-  ((BicCommunication *) item)->side = nearer_army (bic_editor_get_scenario (editor), hex);
+  ((BicCommunication *) item)->side = bic_army_nearest (bic_editor_get_scenario (editor), hex);
 }
 
 static const HexGroup objectives = {

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 #include "bic-hand-private.h"
@@ -146,15 +147,6 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
 
 /* --- twins: a tool is called a second time at the opposite hex --------------------------------------------------- */
 
-static gboolean
-has_nation (const BicArmy *army, GQuark nation)
-{
-  for (guint i = 0; i < army->nations->len; i++)
-    if (g_array_index (army->nations, GQuark, i) == nation)
-      return TRUE;
-  return FALSE;
-}
-
 /* The unit of @nation with the code of @like, or -1. */
 static int
 unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
@@ -180,10 +172,10 @@ counterpart (BicEditor *self, int type)
   BicCatalogue *catalogue = bic_editor_get_catalogue (self);
   const BicUnitType *like = &bic_scenario_unit_types (scenario, catalogue, NULL)[type];
   GQuark nation = g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[like->nation].id);
-  int other = has_nation (&scenario->army[BIC_TOP], nation) ? BIC_BOTTOM : BIC_TOP;
+  int other = bic_army_has_nation (&scenario->army[BIC_TOP], nation) ? BIC_BOTTOM : BIC_TOP;
   const GArray *nations = scenario->army[other].nations;
 
-  if (!has_nation (&scenario->army[!other], nation))
+  if (!bic_army_has_nation (&scenario->army[!other], nation))
     return type;
   for (guint i = 0; i < nations->len; i++)
     {

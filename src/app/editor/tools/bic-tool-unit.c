@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-aid.h"
+#include "bic-army.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-front.h"
@@ -31,30 +32,15 @@ stacks (BicEditor *editor, GQuark type)
 
 /* --- whose it is ------------------------------------------------------------------------------------------------ */
 
-static gboolean
-has_nation (const BicArmy *army, GQuark nation)
-{
-  for (guint i = 0; i < army->nations->len; i++)
-    if (g_array_index (army->nations, GQuark, i) == nation)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-nearer_side (const BicScenario *scenario, int hex)
-{
-  return bic_grid_row (&scenario->grid, hex) * 2 < scenario->grid.rows ? BIC_TOP : BIC_BOTTOM;
-}
-
 /* The army that a piece of @nation at @hex joins: its own, else one without a nation yet, else the nearer one. */
 static int
 side_for (const BicScenario *scenario, GQuark nation, int hex)
 {
-  int near = nearer_side (scenario, hex);
+  int near = bic_army_nearest (scenario, hex);
 
   for (int i = 0; i < BIC_N_SIDES; i++)
-    if (has_nation (&scenario->army[i], nation))
-      return has_nation (&scenario->army[near], nation) ? near : i;
+    if (bic_army_has_nation (&scenario->army[i], nation))
+      return bic_army_has_nation (&scenario->army[near], nation) ? near : i;
   if (scenario->army[near].nations->len > 0 && scenario->army[!near].nations->len == 0)
     return !near;
   return near;
@@ -150,7 +136,7 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
 
   if (why)
     bic_editor_say (editor, why);
-  else if (!has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
+  else if (!bic_army_has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
     {
       g_autofree char *now = bic_scenario_field (scenario, BIC_FIELD_NATIONS, piece->side);
       g_autofree char *then = *now ? g_strjoin (" ", now, nation, NULL) : g_strdup (nation);
