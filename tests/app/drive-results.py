@@ -54,11 +54,11 @@ def club():
 
 def command(program, words):
     """By its name, from the list of commands."""
-    program.key_until('ctrl+shift+p', lambda: program.look('frame', 'Commands'), 'the list of commands')
+    program.key_until('ctrl+shift+p', lambda: program.look(name='Search commands'), 'the list of commands')
     program.focus_dialog()
     program.type(words)
     program.key('Return')
-    program.wait_gone('frame', 'Commands')
+    program.wait_gone(name='Search commands')
     program.focus_window()
 
 
