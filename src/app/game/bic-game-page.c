@@ -12,6 +12,7 @@
 #include "bic-game-page.h"
 
 #include "bic-actions.h"
+#include "bic-card-text.h"
 #include "bic-game-bars.h"
 #include "bic-game-computer.h"
 #include "bic-game-ending.h"
@@ -22,7 +23,6 @@
 #include "bic-game-question.h"
 #include "bic-game-remarks.h"
 #include "bic-game-review.h"
-#include "bic-game-typed.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
 #include "bic-key-tips.h"
@@ -51,6 +51,7 @@ struct _BicGamePage
   BicGameHand        *hand_area;
   GtkListBox         *battles;
   BicCombatPanel     *combat;
+  BicCardText        *card_text;
   BicGameLog         *log;
   BicHandOver        *hand_over;
 
@@ -178,6 +179,19 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
+/* Plain keys work whichever part of the page has the focus, except where text is entered, in a popover, and below the
+ * screen between the players. */
+static gboolean
+takes_plain_keys (BicGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self))
+         && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+         && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -185,16 +199,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicGamePage           *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean on_board = focus && (focus == GTK_WIDGET (self->board)
-                                || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
-  /* While the game waits for a die, its keys work everywhere except where text is entered. */
-  gboolean for_dice = bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
-                      && !GTK_IS_TEXT (focus);
-
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || for_dice, key, state,
-                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, takes_plain_keys (self), key,
+                           state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* The keys go back to the board. */
@@ -439,6 +445,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, floating);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
 }
@@ -448,7 +455,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_RISE_BIN,
+    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_CARD_TEXT,
     BIC_TYPE_GAME_BARS, BIC_TYPE_GAME_ENDING, BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG,
     BIC_TYPE_GAME_QUESTION, BIC_TYPE_GAME_REMARKS, BIC_TYPE_HAND_OVER, BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
   };
@@ -500,6 +507,7 @@ add_views (BicGamePage *self,
   bic_game_question_set_model (self->question, model, actions);
   bic_game_ending_set_model (self->ending, model, actions);
   bic_game_hand_set_model (self->hand_area, model, actions);
+  bic_card_text_set_model (self->card_text, model);
   bic_game_battles_follow (self->battles, model);
   bic_game_log_follow (self->log, model, actions);
   bic_hand_over_set_model (self->hand_over, model);
