@@ -140,10 +140,10 @@ check_height (const char *path,
   bic_game_page_set_session (desk.page, session, NULL);
   assert_height (&desk, expected, "covered");
   bic_game_page_open_hands (desk.page);
-  for (int i = 0; i < 12; i++)
+  for (int i = 0; i < 6; i++)
     {
       assert_height (&desk, expected, game_says (desk.page, "prompt"));
-      play_some (session, &rng, 1 + i / 2);
+      play_some (session, &rng, 1 + i);
     }
   bic_game_model_look (desk.model, 2);
   assert_height (&desk, expected, "looking back");
@@ -462,7 +462,7 @@ test_text (void)
   g_signal_emit_by_name (motion, "enter", 5.0, 5.0);
   WAIT_FOR (gtk_widget_get_visible (text));
   wait_painted (desk.page);
-  g_assert_true (says (text, "Section card") && says (text, "In the deck"));
+  g_assert_true (says (text, "Section card") && says (text, "Order"));
   g_assert_cmpint (top_of (&desk, "log"), ==, log);
   g_signal_emit_by_name (motion, "leave");
   WAIT_FOR (!gtk_widget_get_visible (text));
@@ -654,6 +654,42 @@ test_keys (void)
   close_desk (&desk);
 }
 
+static gboolean
+tab_reaches (Desk      *desk,
+             GtkWidget *widget)
+{
+  gtk_widget_grab_focus (game_part (desk->page, "board"));
+  for (int i = 0; i < 60; i++)
+    {
+      if (gtk_root_get_focus (GTK_ROOT (desk->window)) == widget)
+        return TRUE;
+      gtk_widget_child_focus (desk->window, GTK_DIR_TAB_FORWARD);
+    }
+  return FALSE;
+}
+
+/* After a card that had the focus was played, Tab reaches the hand, in another deck, too. */
+static void
+test_played (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *slot;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  wait_painted (desk.page);
+  slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
+  gtk_widget_grab_focus (gtk_overlay_get_child (GTK_OVERLAY (slot)));
+  g_signal_emit_by_name (gtk_overlay_get_child (GTK_OVERLAY (slot)), "clicked");
+  wait_painted (desk.page);
+  g_assert_true (gtk_widget_has_focus (game_part (desk.page, "board"))
+                 || gtk_widget_get_focus_child (game_part (desk.page, "board")));
+  g_signal_emit_by_name (tab_of (&desk, 1), "clicked");
+  g_assert_true (tab_reaches (&desk, tab_of (&desk, 0)));
+  close_desk (&desk);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -677,6 +713,7 @@ main (int   argc,
   g_test_add_func ("/game-cards/reveal", test_reveal);
   g_test_add_func ("/game-cards/same", test_same);
   g_test_add_func ("/game-cards/keys", test_keys);
+  g_test_add_func ("/game-cards/played", test_played);
   status = app_run ();
   bic_catalogue_unref (catalogue);
   return status;

@@ -16,10 +16,10 @@
 #define CARD_CHARS 20
 #define LONG_TEXT 80                    /* in characters: a longer one is set smaller, in a wider card */
 #define LONG_CHARS 30
-#define WIDTH_OF_PICTURE 44             /* of a short card */
-#define HEIGHT_OF_PICTURE 34
+#define WIDTH_OF_PICTURE 36             /* of a short card */
+#define HEIGHT_OF_PICTURE 30
 #define HEIGHT_OF_WHOLE 48
-#define GAP 6                           /* between picture and text */
+#define GAP 5                           /* between picture and text */
 #define COCKADE 18
 #define STRIPE 7
 

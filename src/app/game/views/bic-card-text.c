@@ -16,7 +16,7 @@
 #include "bic-game-text.h"
 #include "bic-text-size.h"
 
-#define AREA_HEIGHT 220
+#define AREA_HEIGHT 200
 
 struct _BicCardText
 {
@@ -47,7 +47,7 @@ make_text (BicCardText *self)
   const BicGame *game = bic_game_model_game (self->model);
   gboolean in_play = is_in_play (self);
   g_autofree char *why = in_play ? NULL : bic_game_cards_why_not (self->model, self->card);
-  GtkWidget *facts = bic_card_details_new (game, self->card, self->side, why);
+  GtkWidget *facts = bic_card_words_new (game, self->card, self->side, why);
 
   if (in_play)
     {

@@ -28,12 +28,12 @@
 #define HEIGHT 84
 #define HEIGHT_WHOLE 225                /* of whole cards */
 #define HEIGHT_KEPT 40                  /* of a row of kept events */
-#define SLOT_WIDTH 164
+#define SLOT_WIDTH 156
 #define SLOT_WIDTH_WHOLE 220
 #define SLOT_WIDTH_NARROW 96
 #define COCKADE 28
 #define STRIPE 5
-#define TAB_CHARS 12
+#define TAB_CHARS 10
 
 /* The tab with its name, and its hand */
 typedef struct {
@@ -396,8 +396,17 @@ refresh_cover (BicGameHand *self)
   bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
 }
 
+static gboolean
+has_focus (BicGameHand *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 static void
-refresh (BicGameHand *self)
+show_all (BicGameHand *self)
 {
   gboolean dealt;
 
@@ -414,6 +423,17 @@ refresh (BicGameHand *self)
   gtk_widget_set_visible (self->no_cards, self->n_decks > 0 && !gtk_widget_get_visible (self->show_hand)
                           && self->deck[self->front].n == 0);
   show_picked (self);
+}
+
+/* The board gets the keys of a card that is gone. */
+static void
+refresh (BicGameHand *self)
+{
+  gboolean had_focus = has_focus (self);
+
+  show_all (self);
+  if (had_focus && !has_focus (self))
+    bic_game_model_act (self->model);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "bic-army.h"
 #include "bic-widgets.h"
 
-#define GAP 8
+#define GAP 6
 #define TITLE_GAP 2
 #define MARGIN 4                        /* above and below */
 #define CARD_WIDTH 104                  /* at least */
@@ -308,6 +308,21 @@ has_cards (BicHandView       *self,
          && (n_cards == 0 || memcmp (self->cards->data, cards, n_cards * sizeof *cards) == 0);
 }
 
+/* GTK leaves a removed card with the focus in the focus chain of the widgets around it. Tab would then skip the whole
+ * hand as soon as another deck is shown. */
+static void
+remove_cards (BicHandView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, self->box))
+    gtk_root_set_focus (root, NULL);
+  point (self, -1, -1);
+  bic_remove_children (self->box);
+  g_array_set_size (self->cards, 0);
+}
+
 static void
 add_slot (BicHandView       *self,
           const BicHandCard *card)
@@ -350,9 +365,7 @@ bic_hand_view_set_cards (BicHandView       *self,
   bic_game_hold (&self->game, game);
   self->deck = deck;
   self->chips = deck != BIC_ANY_DECK && bic_game_deck_is_open (game, deck);
-  point (self, -1, -1);
-  bic_remove_children (self->box);
-  g_array_set_size (self->cards, 0);
+  remove_cards (self);
   g_array_append_vals (self->cards, cards, (guint) n_cards);
   bic_accessible_set_label (self, deck == BIC_ANY_DECK ? _("Cards in play") : self->chips ? _("Kept events")
                             : deck_name (self));
