@@ -31,6 +31,8 @@ struct _BicPreview
   GtkFlowBox *tags;
   GtkBox     *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played, *players;
+  GtkWidget  *under_way;                /* a game in progress */
+  GtkLabel   *stand;                    /* how it stands */
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
@@ -285,6 +287,8 @@ show_battle (BicPreview     *self,
     add_tag (self, self->battle->tags[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->tags), self->battle->tags[0] != NULL);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
+  gtk_label_set_text (self->stand, battle->under_way ? battle->under_way : "");
+  gtk_widget_set_visible (self->under_way, battle->under_way != NULL);
   show_problems (self);
   bic_win_bar_show (self->wins, battle, catalogue);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), readable);
@@ -316,8 +320,13 @@ show_players (BicPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->players), readable);
   if (!readable)
     return;
-  players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
-  text = g_strdup_printf (_("Players of a new game: %s"), players);
+  if (bic_game_terms_know_rules (battle->ruleset))
+    {
+      players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+      text = g_strdup_printf (_("Players of a new game: %s"), players);
+    }
+  else
+    text = g_strdup (_("Play asks for the players first."));
   gtk_label_set_text (self->players, text);
 }
 
@@ -419,6 +428,8 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, tags);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, played);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, players);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, under_way);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, stand);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, wins);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems);
