@@ -69,6 +69,36 @@ update_first_steps (BicLibraryPage *self,
   gtk_widget_set_visible (self->first_steps, wanted && all);
 }
 
+/* Words for a part of the library without a battle.  Where words or filters were given, they are the reason. */
+static void
+update_none_found (BicLibraryPage *self)
+{
+  static const struct { BicScopeKind kind; const char *icon, *title, *text; } parts[] = {
+    { BIC_SCOPE_FAVOURITES, "starred-symbolic", N_("No Favorites Yet"),
+      N_("Click the star of a battle to find it here.") },
+    { BIC_SCOPE_RECENT, "document-open-recent-symbolic", N_("No Games Played Yet"),
+      N_("Battles that you play are listed here.") },
+    { BIC_SCOPE_MINE, "document-edit-symbolic", N_("No Battles of Your Own Yet"),
+      N_("Create a battle, or copy one and change it.") },
+    { BIC_SCOPE_ATTENTION, "emblem-ok-symbolic", N_("Nothing Needs Attention"),
+      N_("Battles with problems are listed here.") },
+  };
+  AdwStatusPage *page = ADW_STATUS_PAGE (self->none_found);
+  gboolean asked = *gtk_editable_get_text (self->search) || bic_filter_bar_get_filters (self->filters)->len > 0;
+  BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
+
+  adw_status_page_set_icon_name (page, "system-search-symbolic");
+  adw_status_page_set_title (page, _("No Battles Found"));
+  adw_status_page_set_description (page, _("Try different words or remove some filters."));
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && !asked; i++)
+    if (parts[i].kind == kind)
+      {
+        adw_status_page_set_icon_name (page, parts[i].icon);
+        adw_status_page_set_title (page, _(parts[i].title));
+        adw_status_page_set_description (page, _(parts[i].text));
+      }
+}
+
 static void
 update_battles (BicLibraryPage *self)
 {
@@ -88,6 +118,7 @@ update_battles (BicLibraryPage *self)
   everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
   gtk_label_set_text (self->battles_count, count);
   gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
+  update_none_found (self);
   gtk_widget_set_visible (self->none_found, found->len == 0 && all > 0);
 }
 
