@@ -182,6 +182,10 @@ char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
                                        BicChoice           choice);      /* said beside what is asked */
+gboolean       bic_choice_is_apart    (const BicGame      *game,
+                                       BicChoice           choice);      /* a click on its piece is not enough */
+gboolean       bic_choice_is_silent   (const BicGame      *game,
+                                       BicChoice           choice);      /* no log line without an effect */
 gboolean       bic_choice_passes      (const BicGame      *game,
                                        BicChoice           choice);      /* declines what is asked, or ends it */
 int            bic_choice_cost        (const BicGame      *game,

@@ -20,6 +20,9 @@ enum {
   BIC_PASSES = 1 << 0,                          /* declines what is asked, or ends it */
   BIC_ASIDE  = 1 << 1,                          /* answers next to the question, and cannot be taken back */
   BIC_SILENT = 1 << 2,                          /* the log leaves it out when it has no effect */
+  /* answers the question, but does something else with the piece than the other choices: a click on the piece is not
+   * enough for it */
+  BIC_APART  = 1 << 3,
 };
 
 typedef struct {

@@ -91,6 +91,8 @@ gboolean bic_game_model_is_between      (BicGameModel *self);
 int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
+/* the player picked it, rather than the program */
+gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);
 int              bic_game_model_picked_card     (BicGameModel    *self);
@@ -121,6 +123,9 @@ const int *      bic_game_model_line            (BicGameModel    *self);
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
+guint    bic_game_model_automatic   (BicGameModel *self);
+void     bic_game_model_undo        (BicGameModel *self);
+void     bic_game_model_redo        (BicGameModel *self);
 gboolean bic_game_model_retract     (BicGameModel *self,
                                      guint         position);
 void     bic_game_model_act         (BicGameModel *self);

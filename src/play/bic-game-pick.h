@@ -29,11 +29,18 @@ gboolean bic_game_pick_acts       (const BicGame    *game,
                                    const BicChoices *choices,
                                    int               hex);
 gboolean bic_game_pick_asks       (const BicGame    *game,
+                                   const BicState   *state,
                                    BicChoice         choice);
 BicPick  bic_game_pick_hex        (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,
                                    int               selected,
+                                   int               hex);
+gboolean bic_game_pick_takes_back (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               selected,
+                                   const BicPick    *pick,
                                    int               hex);
 BicPick  bic_game_pick_drop       (const BicGame    *game,
                                    const BicState   *state,
