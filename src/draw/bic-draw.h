@@ -67,6 +67,7 @@ typedef enum {
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
   BIC_SHOW_ALL = (1 << 7) - 1,
   BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
+  BIC_SHOW_TERRAIN_NAMES = 1 << 8,      /* is asked for: in the hexes */
 } BicShow;
 
 typedef struct {
