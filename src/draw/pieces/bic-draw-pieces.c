@@ -11,7 +11,7 @@
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
 #define SIGNS_FROM 30.0                 /* device units a hex: smaller signs of the ground say nothing */
-#define VEIL 0.42                       /* paper over a piece that has moved or fought */
+#define VEIL 0.42                       /* paper over a piece that is done */
 
 /* --- on the board ------------------------------------------------------- */
 /* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last
@@ -77,11 +77,10 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* What has had its turn pales and is struck through, but not the ground under it: that is how ground off the map looks.
- */
+/* The piece pales and is struck through, but not the ground under it: that is how ground off the map looks. */
 void
-_bic_draw_spent (const BicPainter *painter,
-                 BicPoint          at)
+_bic_draw_done (const BicPainter *painter,
+                BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.86);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
@@ -102,6 +101,21 @@ draw_garrison (const BicPainter *painter,
   BicSymbol symbol = _bic_symbol (painter->catalogue, stack->garrison->type, stack->garrison->code);
 
   _bic_garrison (painter->cr, &painter->theme, &symbol, stack->garrison, stack->at, stack->unit == NULL, painter->px);
+}
+
+/* The unit counts, or else the leader, unless another piece of the hex has still to act. */
+static gboolean
+is_done (const Stack *stack)
+{
+  const BicPieceView *all[] = { stack->unit, stack->leader, stack->garrison }, *first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      if (all[i] && (all[i]->stage == BIC_STAGE_READY || all[i]->stage == BIC_STAGE_ORDERED))
+        return FALSE;
+      first = first ? first : all[i];
+    }
+  return first && first->stage == BIC_STAGE_DONE;
 }
 
 static void
@@ -131,9 +145,8 @@ draw_stack (const BicPainter *painter,
     }
   if (painter->px >= SIGNS_FROM)
     _bic_paint_terrain_sign (painter, stack->hex);
-  if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded)
-      && (!stack->leader || stack->leader->faded))
-    _bic_draw_spent (painter, stack->at);
+  if (is_done (stack))
+    _bic_draw_done (painter, stack->at);
 }
 
 /* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader. In a small

@@ -211,7 +211,7 @@ bic_pieces_of_state (const BicGame  *game,
       view.full = info.full;
       view.leader = info.leader;
       view.square = (info.marks & BIC_MARK_SQUARE) != 0;
-      view.faded = bic_state_spent (game, state, i);
+      view.stage = bic_state_stage (game, state, i);
       view.name = info.name;
       view.back = info.unknown;
       view.veiled = info.hidden && !info.unknown;
