@@ -37,6 +37,7 @@ struct _BicGameModel
   gboolean    laying;                   /* a session is being laid out */
   gboolean    chosen;                   /* the session changes because of a choice */
   gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+  gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
@@ -170,7 +171,7 @@ begin (BicGameModel *self)
   self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
   self->sitter = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
-  self->rolling = FALSE;
+  self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
 }
 
@@ -581,6 +582,20 @@ bic_game_model_line (BicGameModel *self)
   return self->line;
 }
 
+/* Whether the opponent's last turn was shown again, and no choice was made since */
+gboolean
+bic_game_model_recalls (BicGameModel *self)
+{
+  return self->recalls;
+}
+
+/* The opponent's last turn is shown again now, and its trail until the next choice. */
+void
+bic_game_model_recall (BicGameModel *self)
+{
+  self->recalls = TRUE;
+}
+
 /* --- what is done ------------------------------------------------------- */
 
 /**
@@ -603,6 +618,7 @@ bic_game_model_choose (BicGameModel *self,
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
+  self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->sitter)
     self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;
