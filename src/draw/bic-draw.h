@@ -184,6 +184,9 @@ typedef struct {
   char         sign[8];
 } BicTrail;
 
+/* What of the marks is drawn: all, or what is under or over the pieces */
+typedef enum { BIC_PART_ALL, BIC_PART_UNDER, BIC_PART_OVER } BicMarkPart;
+
 typedef struct {
   guint16     *hex;                     /* BicHexMark per hex, bic_grid_size () of them; NULL = none */
   const BicArrow *arrow;
@@ -191,8 +194,9 @@ typedef struct {
   const int   *path;                    /* a retreat or move path, hexes in order */
   int          n_path;
   double       pulse;                   /* 0 .. 1, of BIC_HEX_PROBLEM */
-  const BicTrail *under, *over;         /* a trail: paths under the pieces, attacks and signs over them; NULL = none */
+  const BicTrail *trail;                /* paths under the pieces, attacks and signs over them; NULL = none */
   int          n_trail;
+  BicMarkPart  part;
 } BicMarks;
 
 /* What a hex means to a piece or an army: for who sets a battle up.  Told apart by hatching as well as by colour. */

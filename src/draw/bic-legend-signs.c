@@ -439,7 +439,7 @@ draw_trail (const Example *e,
   BicPainter painter = light_painter (e);
   BicTrail trail = { kind, bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 1), TRUE,
                      TRUE, FALSE, "" };
-  BicMarks marks = { .under = &trail, .over = &trail, .n_trail = 1 };
+  BicMarks marks = { .trail = &trail, .n_trail = 1 };
   BicPoint a = _bic_painter_centre (&painter, trail.from), b = _bic_painter_centre (&painter, trail.to);
 
   g_strlcpy (trail.sign, sign, sizeof trail.sign);

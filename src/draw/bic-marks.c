@@ -234,13 +234,16 @@ void
 _bic_draw_highlights (const BicPainter *painter,
                       const BicMarks   *marks)
 {
-  g_autoptr(GArray) marked = marked_hexes (painter, marks);
+  g_autoptr(GArray) marked = NULL;
 
+  if (!marks || marks->part == BIC_PART_OVER)
+    return;
+  marked = marked_hexes (painter, marks);
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     draw_region (painter, marks, marked, &regions[i]);
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
-  if (marks && marks->under)
-    _bic_draw_trail_paths (painter, marks->under, marks->n_trail);
+  if (marks->trail)
+    _bic_draw_trail_paths (painter, marks->trail, marks->n_trail);
 }
 
 /* --- an attack ---- */
@@ -471,10 +474,10 @@ void
 _bic_draw_moves (const BicPainter *painter,
                  const BicMarks   *marks)
 {
-  if (!marks)
+  if (!marks || marks->part == BIC_PART_UNDER)
     return;
-  if (marks->over)
-    _bic_draw_trail_signs (painter, marks->over, marks->n_trail);
+  if (marks->trail)
+    _bic_draw_trail_signs (painter, marks->trail, marks->n_trail);
   for (int i = 0; i < marks->n_arrows; i++)
     draw_arrow (painter, &marks->arrow[i]);
   if (marks->path && marks->n_path > 1)

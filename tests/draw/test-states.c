@@ -90,7 +90,7 @@ render (const Golden *golden)
   g_autoptr (GArray) pieces = pieces_of (&board->grid, stands, n);
   g_autofree guint16 *hexes = g_new0 (guint16, bic_grid_size (&board->grid));
   BicTrail trail[G_N_ELEMENTS (strokes)];
-  BicMarks marks = { .hex = hexes, .under = trail, .over = trail, .n_trail = golden->trail ? G_N_ELEMENTS (trail) : 0 };
+  BicMarks marks = { .hex = hexes, .trail = trail, .n_trail = golden->trail ? G_N_ELEMENTS (trail) : 0 };
   double width, height;
   cairo_surface_t *surface;
   BicLayout layout;
@@ -138,7 +138,7 @@ test_hostile (void)
     { BIC_TRAIL_MOVE, BIC_NO_HEX, 3, TRUE, TRUE, FALSE, "" }, { BIC_TRAIL_ATTACK, 1, 1000, TRUE, TRUE, FALSE, "1" },
     { BIC_TRAIL_ATTACK, 1, 1, TRUE, TRUE, FALSE, "1" }, { BIC_TRAIL_LOST, -7, -7, TRUE, TRUE, FALSE, "" },
   };
-  BicMarks marks = { .under = trail, .over = trail, .n_trail = G_N_ELEMENTS (trail) };
+  BicMarks marks = { .trail = trail, .n_trail = G_N_ELEMENTS (trail) };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
   cairo_t *cr = cairo_create (surface);
   BicLayout layout;

@@ -318,6 +318,7 @@ snapshot_kinds (const Frame *frame)
     {
       graphene_rect_t bounds;
 
+      marks.part = kinds[i] & (BIC_HEX_HOVER | BIC_HEX_CURSOR | BIC_HEX_PROBLEM) ? BIC_PART_OVER : BIC_PART_UNDER;
       if (take_kind (all, kinds[i], &frame->layout, only, &bounds))
         snapshot_marks (frame, bounds, &marks);
     }
@@ -456,7 +457,8 @@ snapshot_arrows (const Frame *frame)
 {
   BicBoardView *self = frame->self;
   BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
-                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len,
+                     .part = BIC_PART_OVER };
   g_autoptr(GArray) signs = g_array_copy (self->marks);
   graphene_rect_t bounds;
 

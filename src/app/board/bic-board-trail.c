@@ -76,8 +76,8 @@ make_node (BicBoardView          *self,
            gboolean               over)
 {
   const BicPicture picture = { self->scenario, self->catalogue, NULL };
-  const BicTrail *trail = (const BicTrail *) (gpointer) self->trail->data;
-  BicMarks marks = { .under = over ? NULL : trail, .over = over ? trail : NULL, .n_trail = (int) self->trail->len };
+  BicMarks marks = { .trail = (const BicTrail *) (gpointer) self->trail->data, .n_trail = (int) self->trail->len,
+                     .part = over ? BIC_PART_OVER : BIC_PART_UNDER };
   graphene_rect_t bounds = find_bounds (self, layout, view);
   GtkSnapshot *snapshot;
   cairo_t *cr;
