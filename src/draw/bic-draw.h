@@ -95,7 +95,7 @@ typedef struct {
   const BicUnitType *type;
   int         blocks, full;
   gboolean    leader, square;
-  BicStage    stage;                    /* in its phase; idle outside of a game */
+  gboolean    done;                     /* it, and what is in its hex, has nothing more to do in this phase */
   gboolean    led;                      /* a leader is drawn at its right: set by who draws both */
   gboolean    back, veiled;             /* only its back is seen; its face, by its owner, for whom alone it is */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */

@@ -124,7 +124,7 @@ unit_at (const BicScenario *board,
                                                          NULL)[bic_catalogue_find_unit_type (catalogue, "french/LN")]);
 
   piece.hex = bic_hex_read (&board->grid, hex);
-  piece.stage = done ? BIC_STAGE_DONE : BIC_STAGE_IDLE;
+  piece.done = done;
   g_array_append_val (pieces, piece);
   return pieces;
 }

@@ -20,24 +20,23 @@ static const Golden goldens[] = {
   { "trail-dark", BIC_LOOK_DARK, 60, TRUE }, { "trail-mono", BIC_LOOK_MONO, 60, TRUE },
 };
 
-/* type: after the nation; mark: BicHexMark */
-typedef struct { const char *hex, *type; BicStage stage; guint mark; } Stand;
+typedef struct { const char *hex, *type; guint mark; gboolean done; } Stand;
 
 static const Stand states[] = {
   { "A1", "french/LN" },
-  { "A2", "french/LN", BIC_STAGE_IDLE, BIC_HEX_CAN_ACT },
-  { "A3", "french/LN", BIC_STAGE_ORDERED, BIC_HEX_ORDERED },
-  { "A4", "french/HC", BIC_STAGE_ORDERED, BIC_HEX_ORDERED | BIC_HEX_CAN_ACT },
-  { "A5", "french/FA", BIC_STAGE_ORDERED, BIC_HEX_ORDERED | BIC_HEX_SELECTED },
-  { "A6", "british/LN", BIC_STAGE_IDLE, BIC_HEX_TARGET },
-  { "A7", "french/LN", BIC_STAGE_DONE, 0 },
-  { "C1", NULL, BIC_STAGE_IDLE, BIC_HEX_CAN_GO },
-  { "C2", "french/LDR", BIC_STAGE_IDLE, BIC_HEX_CAN_GO },
-  { "C3", "french/LDR", BIC_STAGE_ORDERED, BIC_HEX_ORDERED },
-  { "C4", "french/LN", BIC_STAGE_IDLE, BIC_HEX_HINT },
-  { "C5", NULL, BIC_STAGE_IDLE, BIC_HEX_TARGET },
-  { "C6", NULL, BIC_STAGE_IDLE, BIC_HEX_SELECTED },
-  { "C7", NULL, BIC_STAGE_IDLE, BIC_HEX_CAN_ACT },
+  { "A2", "french/LN", BIC_HEX_CAN_ACT },
+  { "A3", "french/LN", BIC_HEX_ORDERED },
+  { "A4", "french/HC", BIC_HEX_ORDERED | BIC_HEX_CAN_ACT },
+  { "A5", "french/FA", BIC_HEX_ORDERED | BIC_HEX_SELECTED },
+  { "A6", "british/LN", BIC_HEX_TARGET },
+  { "A7", "french/LN", 0, TRUE },
+  { "C1", NULL, BIC_HEX_CAN_GO },
+  { "C2", "french/LDR", BIC_HEX_CAN_GO },
+  { "C3", "french/LDR", BIC_HEX_ORDERED },
+  { "C4", "french/LN", BIC_HEX_HINT },
+  { "C5", NULL, BIC_HEX_TARGET },
+  { "C6", NULL, BIC_HEX_SELECTED },
+  { "C7", NULL, BIC_HEX_CAN_ACT },
 };
 
 static const Stand after[] = {
@@ -74,7 +73,7 @@ pieces_of (const BicGrid *grid,
         piece = bic_piece_view_of_type (&bic_catalogue_unit_types (catalogue, NULL)[type]);
         piece.hex = bic_hex_read (grid, stands[i].hex);
         piece.side = g_str_has_prefix (stands[i].type, "french") ? BIC_TOP : BIC_BOTTOM;
-        piece.stage = stands[i].stage;
+        piece.done = stands[i].done;
         g_strlcpy (piece.code, piece.type->code, sizeof piece.code);
         g_array_append_val (pieces, piece);
       }

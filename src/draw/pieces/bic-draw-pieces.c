@@ -103,25 +103,11 @@ draw_garrison (const BicPainter *painter,
   _bic_garrison (painter->cr, &painter->theme, &symbol, stack->garrison, stack->at, stack->unit == NULL, painter->px);
 }
 
-/* The unit counts, or else the leader, unless another piece of the hex has still to act. */
-static gboolean
-is_done (const Stack *stack)
-{
-  const BicPieceView *all[] = { stack->unit, stack->leader, stack->garrison }, *first = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    {
-      if (all[i] && (all[i]->stage == BIC_STAGE_READY || all[i]->stage == BIC_STAGE_ORDERED))
-        return FALSE;
-      first = first ? first : all[i];
-    }
-  return first && first->stage == BIC_STAGE_DONE;
-}
-
 static void
 draw_stack (const BicPainter *painter,
             const Stack      *stack)
 {
+  const BicPieceView *first = stack->unit ? stack->unit : stack->leader ? stack->leader : stack->garrison;
   BicPoint aside = stack->at;
 
   if (stack->leader)
@@ -145,7 +131,7 @@ draw_stack (const BicPainter *painter,
     }
   if (painter->px >= SIGNS_FROM)
     _bic_paint_terrain_sign (painter, stack->hex);
-  if (is_done (stack))
+  if (first && first->done)
     _bic_draw_done (painter, stack->at);
 }
 
