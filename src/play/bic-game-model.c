@@ -39,6 +39,7 @@ struct _BicGameModel
   gboolean    laying;                   /* a session is being laid out */
   gboolean    chosen;                   /* the session changes because of a choice */
   gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+  gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
@@ -175,7 +176,7 @@ begin (BicGameModel *self)
   self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
   self->sitter = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
-  self->rolling = FALSE;
+  self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
 }
 
@@ -602,6 +603,20 @@ bic_game_model_line (BicGameModel *self)
   return self->line;
 }
 
+/* Whether the opponent's last turn was shown again, and no choice was made since */
+gboolean
+bic_game_model_recalls (BicGameModel *self)
+{
+  return self->recalls;
+}
+
+/* The opponent's last turn is shown again now, and its trail until the next choice. */
+void
+bic_game_model_recall (BicGameModel *self)
+{
+  self->recalls = TRUE;
+}
+
 /* --- what is done ------------------------------------------------------- */
 
 /* True if two players look at one screen and neither may learn what the other holds */
@@ -645,6 +660,7 @@ bic_game_model_choose (BicGameModel *self,
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
+  self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->sitter)
     self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;

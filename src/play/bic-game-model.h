@@ -120,6 +120,9 @@ void             bic_game_model_set_line        (BicGameModel    *self,
 /* BIC_LOG_HEXES of the line that is looked back at */
 const int *      bic_game_model_line            (BicGameModel    *self);
 
+gboolean         bic_game_model_recalls         (BicGameModel    *self);
+void             bic_game_model_recall          (BicGameModel    *self);
+
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
