@@ -347,6 +347,19 @@ bic_command_group_label (BicCommandGroup group)
 }
 
 /**
+ * bic_command_group_heard:
+ *
+ * Returns: BicHeard: the places where the keys of most commands of the group work
+ */
+guint
+bic_command_group_heard (BicCommandGroup group)
+{
+  g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
+
+  return groups[group].heard;
+}
+
+/**
  * bic_command_heard:
  *
  * Returns: BicHeard: the places where the keys of the command work

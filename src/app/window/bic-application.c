@@ -83,6 +83,23 @@ follow_appearance (GtkApplication *application)
   g_action_map_add_action (G_ACTION_MAP (application), action);
 }
 
+/* --- menus ------------------------------------------------------------------------------------------------------- */
+
+/* Puts the parts that several menus share into these menus. A file of menus cannot refer to another menu. */
+static void
+share_menus (GtkApplication *application)
+{
+  static const struct { const char *menu; int place; const char *part; } shared[] = {
+    { "library-menu", 0, "open-menu" },      { "editor-file-menu", 0, "open-menu" },
+    { "library-menu", -1, "program-menu" },  { "editor-menu", -1, "program-menu" },
+    { "game-menu", -1, "program-menu" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    g_menu_insert_section (gtk_application_get_menu_by_id (application, shared[i].menu), shared[i].place, NULL,
+                           G_MENU_MODEL (gtk_application_get_menu_by_id (application, shared[i].part)));
+}
+
 /* --- recent files ------------------------------------------------------------------------------------------------ */
 
 #define MOST_LISTED 10
@@ -204,6 +221,7 @@ bic_application_startup (GApplication *application)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   follow_appearance (GTK_APPLICATION (self));
   bic_text_size_follow ();
+  share_menus (GTK_APPLICATION (self));
   menu = gtk_application_get_menu_by_id (GTK_APPLICATION (self), "recent-menu");
   fill (menu);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu, G_CONNECT_SWAPPED);
