@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
   SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+  SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -550,6 +550,14 @@ bic_game_model_seek (BicGameModel *self,
   g_signal_emit (self, signals[SOUGHT], 0, hex);
 }
 
+/* Brings @hex of the board into view. */
+void
+bic_game_model_reveal (BicGameModel *self,
+                       int           hex)
+{
+  g_signal_emit (self, signals[REVEALED], 0, hex);
+}
+
 GArray *
 bic_game_model_trace (BicGameModel *self)
 {
@@ -718,6 +726,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
   signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
   signals[TOLD] = add_signal ("told", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);

@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
+ *   "revealed"        (int)         this hex is to be in view; focus and cursor stay
  *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
  *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
@@ -104,6 +105,8 @@ void             bic_game_model_set_hint        (BicGameModel    *self,
                                                  const BicChoice *hint);
 const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
+                                                 int              hex);
+void             bic_game_model_reveal          (BicGameModel    *self,
                                                  int              hex);
 /* (element-type BicTraced): over which the piece was dragged */
 GArray *         bic_game_model_trace           (BicGameModel    *self);
