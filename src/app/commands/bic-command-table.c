@@ -75,6 +75,7 @@ static const BicCommand commands[] = {
   { "win.save-copy", NC_("shortcut window", "Save a copy"), BIC_COMMANDS_BATTLE },
   { "win.compare-saved", NC_("shortcut window", "Compare with saved"), BIC_COMMANDS_BATTLE, "<Control>d" },
   { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE },
+  { "win.versions", NC_("shortcut window", "Earlier versions"), BIC_COMMANDS_BATTLE },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE },
   { "win.keep-mine", NC_("shortcut window", "Keep my version"), BIC_COMMANDS_BATTLE },
   { "win.sheet", NC_("shortcut window", "Set up the sheet"), BIC_COMMANDS_BATTLE, "<Control><Shift>e" },

@@ -85,19 +85,25 @@ follow_appearance (GtkApplication *application)
 
 /* --- menus ------------------------------------------------------------------------------------------------------- */
 
-/* Puts the parts that several menus share into these menus. A file of menus cannot refer to another menu. */
+/* Puts the parts that several menus share into these menus: a file of menus cannot refer to another menu. */
 static void
 share_menus (GtkApplication *application)
 {
-  static const struct { const char *menu; int place; const char *part; } shared[] = {
-    { "library-menu", 0, "open-menu" },      { "editor-file-menu", 0, "open-menu" },
-    { "library-menu", -1, "program-menu" },  { "editor-menu", -1, "program-menu" },
-    { "game-menu", -1, "program-menu" },
-  };
+  static const char * const with_program[] = { "library-menu", "editor-menu", "game-menu" },
+                    *const with_open[] = { "library-menu", "editor-file-menu" };
+  GMenuModel *program = G_MENU_MODEL (gtk_application_get_menu_by_id (application, "program-menu"));
+  GMenuModel *open = G_MENU_MODEL (gtk_application_get_menu_by_id (application, "open-menu"));
 
-  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
-    g_menu_insert_section (gtk_application_get_menu_by_id (application, shared[i].menu), shared[i].place, NULL,
-                           G_MENU_MODEL (gtk_application_get_menu_by_id (application, shared[i].part)));
+  for (guint i = 0; i < G_N_ELEMENTS (with_open); i++)
+    g_menu_prepend_section (gtk_application_get_menu_by_id (application, with_open[i]), NULL, open);
+  /* One by one: a section within another one would have no line above it. */
+  for (guint i = 0; i < G_N_ELEMENTS (with_program); i++)
+    for (int k = 0; k < g_menu_model_get_n_items (program); k++)
+      {
+        g_autoptr (GMenuModel) section = g_menu_model_get_item_link (program, k, G_MENU_LINK_SECTION);
+
+        g_menu_append_section (gtk_application_get_menu_by_id (application, with_program[i]), NULL, section);
+      }
 }
 
 /* --- recent files ------------------------------------------------------------------------------------------------ */
