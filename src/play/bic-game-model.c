@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
   SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  CARD_POINTED, SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+  CARD_POINTED, SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -572,6 +572,14 @@ bic_game_model_seek (BicGameModel *self,
   g_signal_emit (self, signals[SOUGHT], 0, hex);
 }
 
+/* Brings @hex of the board into view. */
+void
+bic_game_model_reveal (BicGameModel *self,
+                       int           hex)
+{
+  g_signal_emit (self, signals[REVEALED], 0, hex);
+}
+
 GArray *
 bic_game_model_trace (BicGameModel *self)
 {
@@ -805,6 +813,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
   signals[TOLD] = add_signal ("told", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);

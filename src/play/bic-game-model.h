@@ -33,6 +33,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card, which that side holds or has
  *                                   played; card -1 = on none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
+ *   "revealed"        (int)         this hex is to be in view; focus and cursor stay
  *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
  *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
@@ -111,6 +112,8 @@ void             bic_game_model_set_hint        (BicGameModel    *self,
                                                  const BicChoice *hint);
 const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
+                                                 int              hex);
+void             bic_game_model_reveal          (BicGameModel    *self,
                                                  int              hex);
 /* (element-type BicTraced): over which the piece was dragged */
 GArray *         bic_game_model_trace           (BicGameModel    *self);

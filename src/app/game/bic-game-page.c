@@ -25,6 +25,7 @@
 #include "bic-game-review.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
@@ -39,6 +40,7 @@ struct _BicGamePage
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
   GtkBox             *scores;
+  GtkMenuButton      *menu;
   GtkWidget          *undo_button, *redo_button, *split, *floating;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
@@ -429,6 +431,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, menu);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
@@ -540,6 +543,7 @@ bic_game_page_init (BicGamePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->guide = bic_game_guide_new (self->model);

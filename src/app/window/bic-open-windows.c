@@ -311,6 +311,7 @@ take_catalogue (BicWindow *self)
 
 static void (*const parts[]) (BicWindow *) = {
   _bic_window_add_save,
+  _bic_window_add_versions,
   _bic_window_add_files,
   _bic_window_add_drafts,
   _bic_window_add_import,

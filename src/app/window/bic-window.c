@@ -114,6 +114,7 @@ _bic_window_update (BicWindow *self)
     _bic_window_enable (self, at_home[i].action,
                         g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
   _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
+  _bic_window_enable (self, "versions", document && bic_document_get_file (document));
   _bic_window_enable (self, "reload", document && bic_document_get_file (document));
   _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
   _bic_window_enable (self, "undo", undo);

@@ -533,5 +533,6 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "revealed", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

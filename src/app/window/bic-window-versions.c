@@ -1,0 +1,115 @@
+/* Earlier versions of the window's battle: looked at, compared, opened as copies, restored.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-compat.h"
+#include "bic-lineage.h"
+#include "bic-scenario-io.h"
+#include "bic-underlay.h"
+#include "bic-versions-dialog.h"
+#include "bic-window-private.h"
+
+static BicApplication *
+application_of (BicWindow *self)
+{
+  return BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+/* Returns: (transfer full) (nullable): the battle of a version; if it cannot be read, the user knows why */
+static BicScenario *
+load (BicWindow        *self,
+      const BicVersion *version)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (version->path);
+  g_autoptr (GError) error = NULL;
+  BicScenario *battle = bic_scenario_load (file, &error);
+
+  if (battle == NULL)
+    _bic_window_report (self, _("The Version Cannot Be Read"), error->message);
+  return battle;
+}
+
+static void
+compare_cb (BicWindow         *self,
+            const BicVersion  *version,
+            BicVersionsDialog *dialog)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (version->path);
+  g_autofree char *date = bic_version_date (version);
+
+  _bic_window_compare (self, GTK_WINDOW (dialog), bic_document_get_scenario (self->document), _("Now"), file, date);
+}
+
+/* Returns: (transfer full): another battle made of @battle; its pictures are named so that they are found from anywhere
+ */
+static BicScenario *
+copy_of (BicWindow         *self,
+         const BicScenario *battle)
+{
+  BicScenario *copy = bic_scenario_derived (battle);
+  g_autoptr (GFile) parent = g_file_get_parent (bic_document_get_file (self->document));
+  g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
+  g_autoptr (BicEdit) pictures = folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
+  g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
+
+  return copy;
+}
+
+static void
+copy_cb (BicWindow         *self,
+         const BicVersion  *version,
+         BicVersionsDialog *dialog)
+{
+  g_autoptr (BicScenario) battle = load (self, version), copy = battle ? copy_of (self, battle) : NULL;
+  g_autoptr (BicDocument) document = copy ? bic_document_new (copy, _bic_window_catalogue (self), NULL) : NULL;
+  GtkWidget *window;
+
+  if (document == NULL)
+    return;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  bic_document_claim (document);
+  window = bic_window_new (application_of (self));
+  bic_window_open_document (BIC_WINDOW (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The file stays as it is until the battle is saved. */
+static void
+restore_cb (BicWindow         *self,
+            const BicVersion  *version,
+            BicVersionsDialog *dialog)
+{
+  g_autoptr (BicScenario) battle = load (self, version);
+
+  if (battle == NULL)
+    return;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  bic_document_apply (self->document, bic_edit_whole (battle), _("Restore Earlier Version"));
+  bic_toast (self->toasts, _("Earlier version restored. Save to keep it, or undo."));
+}
+
+static void
+versions_action (BicWindow *self)
+{
+  GtkWidget *dialog = bic_versions_dialog_new (GTK_WINDOW (self), bic_document_get_file (self->document),
+                                               bic_document_get_title (self->document), _bic_window_catalogue (self),
+                                               bic_application_get_pictures (application_of (self)));
+
+  g_signal_connect_object (dialog, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "copy", G_CALLBACK (copy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static const BicAction actions[] = {
+  { "versions", G_CALLBACK (versions_action) },
+};
+
+void
+_bic_window_add_versions (BicWindow *self)
+{
+  bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
