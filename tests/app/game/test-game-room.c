@@ -14,7 +14,6 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
-#define STEADY 40               /* choices that are shown one by one */
 #define TURNS 240               /* choices: some turns of both sides */
 
 static BicCatalogue *catalogue;
@@ -40,15 +39,13 @@ begin (const Case *test)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* Of the window, less what cards lie over */
+/* Of the window: nothing is over it */
 static double
 share_of (BicGamePage *page)
 {
   GtkWidget *board = game_part (page, "board");
-  int rise;
 
-  g_object_get (game_part (page, "hand_bin"), "rise", &rise, NULL);
-  return (double) gtk_widget_get_width (board) * (gtk_widget_get_height (board) - rise) / (WIDTH * HEIGHT);
+  return (double) gtk_widget_get_width (board) * gtk_widget_get_height (board) / (WIDTH * HEIGHT);
 }
 
 /* Returns: whether nothing like it was asked before */
@@ -115,42 +112,6 @@ test_share (gconstpointer data)
       choose (session, &rng);
     }
   g_assert_cmpuint (g_hash_table_size (seen), >, 5);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* The hand unfolds while a card may be played, and lies over the map, which neither moves nor changes its scale. */
-static void
-test_steady (gconstpointer data)
-{
-  g_autoptr (BicSession) session = begin (data);
-  g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
-  BicGamePage *page = open_page (window, WIDTH, HEIGHT);
-  GtkWidget *board = game_part (page, "board");
-  GdkRectangle before, now;
-  int risen = 0, rise, height;
-  BicRng rng;
-
-  bic_game_page_open_hands (page);
-  bic_game_page_set_session (page, session, NULL);
-  wait_painted (page);
-  height = gtk_widget_get_height (board);
-  bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &before);
-  bic_rng_init (&rng, 1);
-  for (int i = 0; i < STEADY && bic_session_choices (session)->n > 0; i++)
-    {
-      const BicChoices *choices = bic_session_choices (session);
-
-      bic_game_model_choose (bic_game_page_get_model (page), choices->at[bic_rng_below (&rng, choices->n)]);
-      wait_painted (page);
-      g_object_get (game_part (page, "hand_bin"), "rise", &rise, NULL);
-      bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &now);
-      g_test_message ("risen %d, board %d, hex %d at %d, %d: %s", rise, gtk_widget_get_height (board), now.width,
-                      now.x, now.y, game_says (page, "prompt"));
-      g_assert_cmpint (gtk_widget_get_height (board), ==, height);
-      g_assert_cmpint (now.width, ==, before.width);
-      risen += rise > 0;
-    }
-  g_assert_cmpint (risen, >, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -244,7 +205,6 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
-  g_test_add_data_func ("/game-room/steady", &cases[0], test_steady);
   g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();
   bic_catalogue_unref (catalogue);

@@ -99,7 +99,7 @@ apply (gpointer user_data)
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_banner_track_set_room (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
   fit_title (self);
-  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS
+  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_LOW
                           : BIC_HAND_ROOMY);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   move_scores (self);

@@ -1,7 +1,5 @@
-/* What the guide of a game that teaches has to say.
+/* The step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * It stands above the board, so that nothing it points at is covered.
  */
 #include "config.h"
 
@@ -22,6 +20,14 @@ struct _BicGameGuideCard
 
 G_DEFINE_FINAL_TYPE (BicGameGuideCard, bic_game_guide_card, GTK_TYPE_BOX)
 
+/* Returns: (transfer none): the words of the guide at this place */
+const char *
+bic_game_guide_card_words (const BicGuidePlace *place)
+{
+  return place->astray ? _("The guide had something else in mind. Go back to follow it, or play on as you like.")
+         : place->text;
+}
+
 static void
 refresh (BicGameGuideCard *self)
 {
@@ -37,9 +43,7 @@ refresh (BicGameGuideCard *self)
     return;
   step = g_strdup_printf ("%u/%u", MIN (place.step + 1, place.n_steps), place.n_steps);
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text), place.astray
-                       ? _("The guide had something else in mind. Go back to follow it, or play on as you like.")
-                       : place.text);
+  gtk_label_set_label (GTK_LABEL (self->text), bic_game_guide_card_words (&place));
   gtk_widget_set_visible (self->back, place.astray);
 }
 

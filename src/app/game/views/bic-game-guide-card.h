@@ -1,4 +1,4 @@
-/* What the guide of a game that teaches has to say.
+/* The step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -16,5 +16,7 @@ void bic_game_guide_card_set_model (BicGameGuideCard *self,
                                     BicGameModel     *model,
                                     BicGameGuide     *guide,
                                     GActionMap       *actions);         /* gets "guide" */
+
+const char * bic_game_guide_card_words (const BicGuidePlace *place);
 
 G_END_DECLS
