@@ -30,6 +30,12 @@ typedef struct {
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
                              double          *height);                /* of the map itself in board units */
+void     bic_layout_fit_narrow (BicLayout       *layout,
+                                const BicGrid   *grid,
+                                double           x,
+                                double           y,
+                                double           width,
+                                double           height);
 void     bic_layout_fit     (BicLayout       *layout,
                              const BicGrid   *grid,
                              double           x,
@@ -68,6 +74,7 @@ typedef enum {
   BIC_SHOW_ALL = (1 << 7) - 1,
   BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
   BIC_SHOW_TERRAIN_NAMES = 1 << 8,      /* is asked for: in the hexes */
+  BIC_SHOW_NARROW = 1 << 9,             /* is asked for: the frame has no letters, and leaves the map more room */
 } BicShow;
 
 typedef struct {

@@ -14,7 +14,6 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
-#define STEADY 40               /* choices that are shown one by one */
 #define TURNS 240               /* choices: some turns of both sides */
 
 static BicCatalogue *catalogue;
@@ -40,7 +39,7 @@ begin (const Case *test)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* Of the window */
+/* Of the window: nothing is over it */
 static double
 share_of (BicGamePage *page)
 {
@@ -241,7 +240,6 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
-  g_test_add_data_func ("/game-room/steady", &cases[0], test_steady);
   g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();
   bic_catalogue_unref (catalogue);
