@@ -264,6 +264,7 @@ void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style,
                                 const BicUnitType *type);
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 int nation);
+void     bic_draw_stripe       (cairo_t *cr, double width, double height, const BicCatalogue *catalogue, int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
 /* for one that is still to be rolled */

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
   SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+  CARD_POINTED, SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -528,6 +528,14 @@ bic_game_model_point_at_answer (BicGameModel    *self,
 }
 
 void
+bic_game_model_point_at_card (BicGameModel *self,
+                              int           card,
+                              int           side)
+{
+  g_signal_emit (self, signals[CARD_POINTED], 0, card, side);
+}
+
+void
 bic_game_model_set_hint (BicGameModel    *self,
                          const BicChoice *hint)
 {
@@ -717,6 +725,8 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
   signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
   signals[TOLD] = add_signal ("told", G_TYPE_STRING);

@@ -30,6 +30,8 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   at
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
+ *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card, which that side holds or has
+ *                                   played; card -1 = on none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
  *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
  *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
@@ -99,6 +101,9 @@ void             bic_game_model_point           (BicGameModel    *self,
                                                  int              hex);
 void             bic_game_model_point_at_answer (BicGameModel    *self,
                                                  const BicChoice *answer);
+void             bic_game_model_point_at_card   (BicGameModel    *self,
+                                                 int              card,
+                                                 int              side);
 void             bic_game_model_set_hint        (BicGameModel    *self,
                                                  /* what is advised, until something changes */
                                                  const BicChoice *hint);

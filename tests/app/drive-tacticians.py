@@ -155,4 +155,16 @@ def own_cards():
         game.made(*OWN)
 
 
-run(by_mouse, by_keys, own_cards)
+def keys_after_a_tab():
+    """The keys of the game work after a click on the name of a deck"""
+    with Game(ALL) as game:
+        game.press('Show the British Hand')
+        game.press('Tactician cards')
+        game.program.key('h')
+        game.program.shows('A marshal')
+        game.program.key('k')
+        game.program.focus_dialog()
+        game.program.shows('Key to Symbols')
+
+
+run(by_mouse, by_keys, own_cards, keys_after_a_tab)

@@ -12,6 +12,7 @@
 #include "bic-game-page.h"
 
 #include "bic-actions.h"
+#include "bic-card-text.h"
 #include "bic-game-computer.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
@@ -19,7 +20,6 @@
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-review.h"
-#include "bic-game-typed.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
 #include "bic-key-tips.h"
@@ -45,6 +45,7 @@ struct _BicGamePage
   BicGameHand        *hand_area;
   GtkListBox         *battles;
   BicCombatPanel     *combat;
+  BicCardText        *card_text;
   BicGameLog         *log;
   BicHandOver        *hand_over;
 
@@ -172,6 +173,19 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
+/* Plain keys work whichever part of the page has the focus, except where text is entered, in a popover, and below the
+ * screen between the players. */
+static gboolean
+takes_plain_keys (BicGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self))
+         && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+         && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -179,16 +193,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicGamePage           *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean on_board = focus && (focus == GTK_WIDGET (self->board)
-                                || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
-  /* While the game waits for a die, its keys work everywhere except where text is entered. */
-  gboolean for_dice = bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
-                      && !GTK_IS_TEXT (focus);
-
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || for_dice, key, state,
-                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, takes_plain_keys (self), key,
+                           state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* The keys go back to the board. */
@@ -429,6 +435,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_area);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
 }
@@ -438,7 +445,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_RISE_BIN,
+    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_CARD_TEXT,
     BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG, BIC_TYPE_GAME_QUESTION, BIC_TYPE_HAND_OVER,
     BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
   };
@@ -488,6 +495,7 @@ add_views (BicGamePage *self,
   bic_game_guide_card_set_model (self->guide_card, model, self->guide, actions);
   bic_game_question_set_model (self->question, model, self->guide, BIC_SPLIT_VIEW (self->split), actions);
   bic_game_hand_set_model (self->hand_area, model, actions);
+  bic_card_text_set_model (self->card_text, model);
   bic_game_battles_follow (self->battles, model);
   bic_game_log_follow (self->log, model, actions);
   bic_hand_over_set_model (self->hand_over, model);

@@ -14,6 +14,7 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
+#define STEADY 40               /* choices that are shown one by one */
 #define TURNS 240               /* choices: some turns of both sides */
 
 static BicCatalogue *catalogue;
@@ -115,6 +116,41 @@ test_share (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The hand has one height, whatever it contains: the map above it neither moves nor changes its scale. */
+static void
+test_steady (gconstpointer data)
+{
+  g_autoptr (BicSession) session = begin (data);
+  g_autoptr (GtkWidget) window = g_object_ref_sink (gtk_window_new ());
+  BicGamePage *page = open_page (window, WIDTH, HEIGHT);
+  GtkWidget *board = game_part (page, "board");
+  GdkRectangle before, now;
+  int height, high;
+  BicRng rng;
+
+  bic_game_page_open_hands (page);
+  bic_game_page_set_session (page, session, NULL);
+  wait_painted (page);
+  height = gtk_widget_get_height (board);
+  high = gtk_widget_get_height (game_part (page, "hand_area"));
+  bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &before);
+  bic_rng_init (&rng, 1);
+  for (int i = 0; i < STEADY && bic_session_choices (session)->n > 0; i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      bic_game_model_choose (bic_game_page_get_model (page), choices->at[bic_rng_below (&rng, choices->n)]);
+      wait_painted (page);
+      bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &now);
+      g_test_message ("board %d, hex %d at %d, %d: %s", gtk_widget_get_height (board), now.width, now.x, now.y,
+                      game_says (page, "prompt"));
+      g_assert_cmpint (gtk_widget_get_height (game_part (page, "hand_area")), ==, high);
+      g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+      g_assert_cmpint (now.width, ==, before.width);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- covered cards ------------------------------------------------------ */
 
 /* Of the widgets below that show */
@@ -174,7 +210,7 @@ static void
 test_cover (void)
 {
   static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 } };
-  g_autoptr (BicSession) session = begin (&(Case) { "scenarios/ccn/bailen.bicorne", "ccn-plus" });
+  g_autoptr (BicSession) session = begin (&(Case) { "scenarios/ccn/borodino.bicorne", "ccn-gmt" });
 
   while (!gives_orders (session))
     g_assert_true (bic_session_choose (session, bic_session_choices (session)->at[0], NULL));
@@ -205,6 +241,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
+  g_test_add_data_func ("/game-room/steady", &cases[0], test_steady);
   g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();
   bic_catalogue_unref (catalogue);
