@@ -167,4 +167,20 @@ def keys_after_a_tab():
         game.program.shows('Key to Symbols')
 
 
-run(by_mouse, by_keys, own_cards, keys_after_a_tab)
+def words():
+    """The words of a card are in the panel while the pointer or the focus is on it"""
+    with Game(ALL) as game:
+        program = game.program
+        game.press('Show the British Hand')
+        program.point(program.find(starts='Probe Center, can'))
+        program.find('label', 'Section card')
+        program.point(program.find(starts='Tactician cards'))
+        program.wait_gone('label', 'Section card')
+        game.press('Tactician cards')
+        program.key('Tab')
+        program.find('label', 'Tactician card')
+        program.click_hex('A1')
+        program.wait_gone('label', 'Tactician card')
+
+
+run(by_mouse, by_keys, own_cards, keys_after_a_tab, words)

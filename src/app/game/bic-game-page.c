@@ -498,7 +498,7 @@ add_views (BicGamePage *self,
   bic_game_guide_card_set_model (self->guide_card, model, self->guide, actions);
   bic_game_question_set_model (self->question, model, self->guide, BIC_SPLIT_VIEW (self->split), actions);
   bic_game_hand_set_model (self->hand_area, model, actions);
-  bic_card_text_set_model (self->card_text, model);
+  bic_card_text_set_model (self->card_text, model, GTK_WIDGET (self->combat));
   bic_game_battles_follow (self->battles, model);
   bic_game_log_follow (self->log, model, actions);
   bic_hand_over_set_model (self->hand_over, model);

@@ -14,6 +14,7 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
+#define STEADY 40               /* choices that are shown one by one */
 #define TURNS 240               /* choices: some turns of both sides */
 
 static BicCatalogue *catalogue;
@@ -240,6 +241,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_share);
     }
+  g_test_add_data_func ("/game-room/steady", &cases[0], test_steady);
   g_test_add_func ("/game-room/cover", test_cover);
   status = app_run ();
   bic_catalogue_unref (catalogue);

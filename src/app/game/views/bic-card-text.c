@@ -1,8 +1,8 @@
 /* The text of the card that the pointer or the keyboard focus is on, over the fight in the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is an overlay, so that nothing in the panel moves when it comes and goes. In games with cards the area below it
- * has a least height, which is enough for most texts.
+ * It is an overlay, so that nothing in the panel moves when it comes and goes. In games with cards the widget
+ * below it asks for a height that is enough for most texts.
  */
 #include "config.h"
 
@@ -16,13 +16,13 @@
 #include "bic-game-text.h"
 #include "bic-text-size.h"
 
-#define AREA_HEIGHT 200
+#define AREA_HEIGHT 180
 
 struct _BicCardText
 {
   AdwBin        parent_instance;
   BicGameModel *model;
-  GtkWidget    *scroller;
+  GtkWidget    *scroller, *below;       /* below: lives as long as the page */
   int           card, side;             /* card: -1 = none */
   guint         source;                 /* shows them */
 };
@@ -104,19 +104,21 @@ session_cb (BicCardText *self)
                    && bic_game_cards_kind (bic_game_model_game (self->model)) == BIC_GAME_CARDS_HANDS;
 
   pointed_cb (self, -1, BIC_NOBODY);
-  gtk_widget_set_size_request (gtk_widget_get_parent (GTK_WIDGET (self)), -1, dealt ? bic_text_size (AREA_HEIGHT)
-                               : -1);
+  gtk_widget_set_size_request (self->below, -1, dealt ? bic_text_size (AREA_HEIGHT) : -1);
 }
 
 /**
  * bic_card_text_set_model:
  * @self: an overlay of the area where it is shown
  * @model: the model
+ * @below: the widget below it, in a scrolled window
  */
 void
 bic_card_text_set_model (BicCardText  *self,
-                         BicGameModel *model)
+                         BicGameModel *model,
+                         GtkWidget    *below)
 {
+  self->below = below;
   g_set_object (&self->model, model);
   g_signal_connect_object (model, "card-pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicCardText, bic_card_text, BIC, CARD_TEXT, AdwBin)
 
 void bic_card_text_set_model (BicCardText  *self,
-                              BicGameModel *model);
+                              BicGameModel *model,
+                              GtkWidget    *below);
 
 G_END_DECLS

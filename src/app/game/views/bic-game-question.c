@@ -396,7 +396,7 @@ lines_of (GtkWidget  *label,
 static int
 first_height (BicGameQuestion *self)
 {
-  return MAX (BUTTON, lines_of (self->heading, "X\nX") + 1);
+  return MAX (BUTTON, lines_of (self->heading, "X\nX") - 1);
 }
 
 static gboolean

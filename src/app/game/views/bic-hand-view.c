@@ -14,6 +14,7 @@
 #define TITLE_GAP 2
 #define MARGIN 4                        /* above and below */
 #define CARD_WIDTH 104                  /* at least */
+#define WHOLE_WIDTH 144
 
 struct _BicHandView
 {
@@ -138,14 +139,12 @@ left_cb (BicHandView        *self,
     point (self, -1, self->focused);
 }
 
-/* A click moves the focus, too, which is then not shown. */
+/* A click moves the focus to the card under the pointer: when the pointer leaves, so does the text. */
 static void
 focused_cb (BicHandView        *self,
             GtkEventController *focus)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
+  if (self->hovered != card_at (focus))
     point (self, self->hovered, card_at (focus));
 }
 
@@ -205,7 +204,7 @@ watch_slot (BicHandView *self,
 static GtkWidget *
 make_back (BicHandView *self)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "sensitive", FALSE, "width-request", CARD_WIDTH, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "sensitive", FALSE, NULL);
   g_autofree char *label = self->deck == 0 ? g_strdup (_("Hidden command card"))
                            : g_strdup_printf (_("Hidden card (%s)"), deck_name (self));
 
@@ -236,8 +235,7 @@ make_card (BicHandView       *self,
 {
   const char *words = bic_game_card_text (self->game, card->card, card->side);
   g_autofree char *label = label_of (self, card);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "width-request", self->deck == BIC_ANY_DECK ? -1 : CARD_WIDTH,
-                                    NULL);
+  GtkWidget *button = gtk_button_new ();
   GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
 
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
@@ -400,6 +398,8 @@ bic_hand_view_set_form (BicHandView *self,
     {
       GtkWidget *card = gtk_overlay_get_child (GTK_OVERLAY (slot)), *face = gtk_button_get_child (GTK_BUTTON (card));
 
+      if (self->deck != BIC_ANY_DECK)
+        gtk_widget_set_size_request (card, form == BIC_CARD_WHOLE ? WHOLE_WIDTH : CARD_WIDTH, -1);
       bic_set_css_class (card, "short", form != BIC_CARD_WHOLE);
       bic_set_css_class (card, "title-only", titles);
       if (face)
