@@ -10,7 +10,7 @@
 
 #define TALLEST 600                     /* pixels: a menu fits a small screen */
 
-/* What the main menu of each place reached before it had submenus */
+/* Actions of the main menus before these had submenus */
 static const char *const everywhere[] = {
   "win.preferences", "win.commands", "app.compare-rules('')", "win.shortcuts", "win.help", "app.about", NULL
 };
@@ -137,7 +137,7 @@ test_reach (void)
 
 static GMenuModel * all_shown (GMenuModel *menu, GPtrArray *menus);
 
-/* Adds @menu, a popover's page of its own, to @menus, with a row for the title that leads back. */
+/* Adds @menu, a separate page of the popover, to @menus, with a row for the title that leads back. */
 static void
 add_submenu (GMenuModel *menu,
              GPtrArray  *menus)

@@ -128,7 +128,7 @@ test_same (void)
   g_assert_cmpuint (n_versions (file), ==, 3);
 }
 
-/* Files of any name and place have versions of their own. */
+/* Each file has separate versions, whatever its name and place. */
 static void
 test_names (void)
 {
@@ -166,7 +166,7 @@ put (const char *folder,
   return path;
 }
 
-/* What the program has not written is neither listed nor counted nor removed. */
+/* Files of other programs are neither listed nor counted nor removed. */
 static void
 test_foreign (void)
 {
@@ -210,7 +210,7 @@ test_foreign (void)
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK) && g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
-/* The oldest versions of all battles go first when there is no room for all. */
+/* The oldest versions of all battles go first when all together are too large. */
 static void
 test_room (void)
 {
@@ -244,7 +244,7 @@ test_too_large (void)
   g_assert_cmpuint (n_versions (file), ==, 1);
 }
 
-/* Where the folder cannot be made, the reason names it. */
+/* If the folder cannot be made, the reason names it. */
 static void
 test_no_folder (void)
 {

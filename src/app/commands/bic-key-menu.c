@@ -1,7 +1,7 @@
 /* Menus that show the keys of their commands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A menu item of GTK shows the keys that the application handles. Plain keys, such as H, belong to the board and not to
+ * A menu item of GTK shows the keys that the application handles. Plain keys (H, Y) belong to the board and not to
  * the application, because they are text elsewhere. Their items get the key as an attribute.
  */
 #include "config.h"
@@ -60,8 +60,8 @@ item_with_keys (GMenuModel *menu,
   return changed ? g_steal_pointer (&item) : NULL;
 }
 
-/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it has none. So a menu that is filled later,
- * such as that of recent files, is not copied. */
+/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it has none. So a menu that is filled later
+ * (recent files) is not copied. */
 static GMenuModel *
 with_keys (GMenuModel *menu)
 {

@@ -266,7 +266,7 @@ rank_of (BicCommandGroup group,
   return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
 }
 
-/* Puts the groups of @place first, then those that it shares with another place, then those of all, then the others. */
+/* Puts the groups of @place first, then its shared ones, then the general ones, then the groups of other places. */
 static void
 order_groups (BicHeard        place,
               BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
@@ -368,7 +368,7 @@ add_group (GString         *ui,
  * @parent: (nullable): the window that it belongs to
  * @place: the place that the user is in
  *
- * Shows the keys of all commands that have one, those of @place first. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
+ * Shows the keys of all commands that have one, and begins with @place. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
  * only. Groups are put into columns when all are there: GTK mixes up those that it arranges one by one.
  *
  * Returns: (transfer none): the window or dialog, owned by GTK

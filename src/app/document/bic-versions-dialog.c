@@ -39,14 +39,14 @@ static guint signals[N_SIGNALS];
 /**
  * bic_version_date:
  *
- * Returns: (transfer full): when a version was saved, for people
+ * Returns: (transfer full): the date and time of a version, in words
  */
 char *
 bic_version_date (const BicVersion *version)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (version->saved / G_USEC_PER_SEC);
 
-  /* Translators: when a version was saved, for g_date_time_format () */
+  /* Translators: date and time of a version; see g_date_time_format () */
   return then ? bic_date_format (then, _("%-d %B %Y, %H:%M:%S")) : g_strdup ("");
 }
 

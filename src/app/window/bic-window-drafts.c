@@ -41,7 +41,7 @@ other_loaded_cb (GObject      *source,
                                                  bic_document_get_scenario (other), job->other_name, job->mine,
                                                  job->mine_name);
 
-      /* Over a modal dialog it would not be usable otherwise. */
+      /* A modal dialog below it would block it otherwise. */
       gtk_window_set_modal (GTK_WINDOW (shown), gtk_window_get_modal (job->over));
       gtk_window_present (GTK_WINDOW (shown));
     }

@@ -39,8 +39,8 @@ struct _BicWindow
   gboolean             closing;         /* what was unsaved has been asked about */
 };
 
-/* Signals: "updated" (): another place or document, or another state of it; "library-made" (): it is there from now on.
- */
+/* Signals: "updated" (): another place or document, or another state of it; "library-made" (): it is there from now on;
+ * "open-elsewhere" (BicDocument *): a battle is to be shown in a new window. */
 
 /* bic-window.c */
 void           _bic_window_set_document (BicWindow      *self,

@@ -6,9 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-compat.h"
-#include "bic-lineage.h"
 #include "bic-scenario-io.h"
-#include "bic-underlay.h"
 #include "bic-versions-dialog.h"
 #include "bic-window-private.h"
 
@@ -16,20 +14,6 @@ static BicApplication *
 application_of (BicWindow *self)
 {
   return BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
-
-/* Returns: (transfer full) (nullable): the battle of a version; if it cannot be read, the user knows why */
-static BicScenario *
-load (BicWindow        *self,
-      const BicVersion *version)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (version->path);
-  g_autoptr (GError) error = NULL;
-  BicScenario *battle = bic_scenario_load (file, &error);
-
-  if (battle == NULL)
-    _bic_window_report (self, _("The Version Cannot Be Read"), error->message);
-  return battle;
 }
 
 static void
@@ -43,19 +27,11 @@ compare_cb (BicWindow         *self,
   _bic_window_compare (self, GTK_WINDOW (dialog), bic_document_get_scenario (self->document), _("Now"), file, date);
 }
 
-/* Returns: (transfer full): another battle made of @battle; its pictures are named so that they are found from anywhere
- */
-static BicScenario *
-copy_of (BicWindow         *self,
-         const BicScenario *battle)
+static void
+report (BicWindow    *self,
+        const GError *error)
 {
-  BicScenario *copy = bic_scenario_derived (battle);
-  g_autoptr (GFile) parent = g_file_get_parent (bic_document_get_file (self->document));
-  g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
-  g_autoptr (BicEdit) pictures = folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
-  g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
-
-  return copy;
+  _bic_window_report (self, _("The Version Cannot Be Read"), error->message);
 }
 
 static void
@@ -63,17 +39,18 @@ copy_cb (BicWindow         *self,
          const BicVersion  *version,
          BicVersionsDialog *dialog)
 {
-  g_autoptr (BicScenario) battle = load (self, version), copy = battle ? copy_of (self, battle) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) copy = bic_version_copy (version, bic_document_get_file (self->document), &error);
   g_autoptr (BicDocument) document = copy ? bic_document_new (copy, _bic_window_catalogue (self), NULL) : NULL;
-  GtkWidget *window;
 
   if (document == NULL)
-    return;
+    {
+      report (self, error);
+      return;
+    }
   gtk_window_destroy (GTK_WINDOW (dialog));
   bic_document_claim (document);
-  window = bic_window_new (application_of (self));
-  bic_window_open_document (BIC_WINDOW (window), document);
-  gtk_window_present (GTK_WINDOW (window));
+  g_signal_emit_by_name (self, "open-elsewhere", document);
 }
 
 /* The file stays as it is until the battle is saved. */
@@ -82,10 +59,15 @@ restore_cb (BicWindow         *self,
             const BicVersion  *version,
             BicVersionsDialog *dialog)
 {
-  g_autoptr (BicScenario) battle = load (self, version);
+  g_autoptr (GFile) file = g_file_new_for_path (version->path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, &error);
 
   if (battle == NULL)
-    return;
+    {
+      report (self, error);
+      return;
+    }
   gtk_window_destroy (GTK_WINDOW (dialog));
   bic_document_apply (self->document, bic_edit_whole (battle), _("Restore Earlier Version"));
   bic_toast (self->toasts, _("Earlier version restored. Save to keep it, or undo."));

@@ -1,4 +1,4 @@
-/* What changed from one version of a battle to the next, in a few words.
+/* Changes from one version of a battle to the next, in a few words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

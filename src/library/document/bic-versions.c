@@ -1,7 +1,7 @@
 /* Earlier versions: the last saves of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Several programs may keep versions of one battle at once: each version has a name that no other one has, and a
+ * Several programs may keep versions of one battle at once: each version has a unique name, and a
  * version that another program has removed is no error. Only folders and files with the names of this file are counted
  * and removed.
  */
@@ -15,7 +15,10 @@
 
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-lineage.h"
 #include "bic-output.h"
+#include "bic-scenario-io.h"
+#include "bic-underlay.h"
 
 #define ENDING ".bicorne"
 #define TIME_DIGITS 16                  /* of microseconds since 1970 */
@@ -221,4 +224,27 @@ bic_versions_keep (GFile       *file,
     return FALSE;
   trim_all (file);
   return TRUE;
+}
+
+/**
+ * bic_version_copy:
+ * @version: a version
+ * @file: the file of its battle
+ *
+ * Makes another battle of a version. Its pictures to trace from are named so that they are found from any folder.
+ *
+ * Returns: (transfer full): the new battle, or %NULL and @error if the version cannot be read
+ */
+BicScenario *
+bic_version_copy (const BicVersion *version,
+                  GFile            *file,
+                  GError          **error)
+{
+  g_autoptr (GFile) kept = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
+  g_autoptr (BicScenario) battle = bic_scenario_load (kept, error), copy = battle ? bic_scenario_derived (battle) : NULL;
+  g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
+  g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
+  g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;
+
+  return g_steal_pointer (&copy);
 }

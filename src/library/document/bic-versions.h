@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "bic-catalogue.h"
+#include "bic-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,10 @@ gboolean    bic_versions_keep (GFile       *file,
                                gint64       saved,
                                GError     **error);
 GPtrArray * bic_versions_list (GFile       *file);      /* (element-type BicVersion) (transfer full), newest first */
+
+BicScenario * bic_version_copy (const BicVersion *version,
+                                GFile            *file,
+                                GError          **error);
 
 /* bic-version-words.c */
 void        bic_versions_describe (GPtrArray    *versions,

@@ -331,8 +331,8 @@ show_late (Fixture *f,
   wait_painted (window);
 }
 
-/* Whether the last line is allocated within the scrolled window. The adjustment alone does not show it: GTK 4.8 moves the
- * rows one layout later. */
+/* Returns whether the last line is allocated within the scrolled window. The adjustment alone does not show it: GTK 4.8
+ * moves the rows one layout later. */
 static gboolean
 last_is_inside (Fixture *f)
 {

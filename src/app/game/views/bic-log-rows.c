@@ -244,7 +244,7 @@ remove_from (BicLogRows *self,
  * @session: (nullable): the game
  * @lines: (element-type BicLogLine) (transfer full): its lines
  *
- * Makes the rows those of @lines.
+ * Shows rows for @lines.
  *
  * Returns: whether there are lines that are new or differ
  */
