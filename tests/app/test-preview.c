@@ -328,7 +328,7 @@ click_card (Fixture   *f,
   emit_click (card, "released");
 }
 
-/* What a second click there would hit */
+/* Card that a second click would hit */
 static GtkWidget *
 card_at (Fixture               *f,
          const graphene_rect_t *place)
@@ -398,7 +398,7 @@ test_button_stays (Fixture       *f,
 
 /* --- first steps ------------------------------------------------------------------------------------------------- */
 
-/* They are offered until a game was started or a battle made, and leave room for the battles. */
+/* They are offered until a game was started or a battle made, and do not push the battles away. */
 static void
 test_first_steps (Fixture       *f,
                   gconstpointer  data)

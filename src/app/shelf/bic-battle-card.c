@@ -29,7 +29,7 @@ struct _BicBattleCard
   GtkPicture    *picture;
   GtkLabel      *title, *subtitle, *date, *played;
   GtkWidget     *under_way;             /* a game in progress */
-  GtkLabel      *stand;                 /* how it stands */
+  GtkLabel      *stand;                 /* its turn and the side to play */
   BicWinBar     *wins;
   GtkBox        *nations, *tags;
   GtkButton     *star;

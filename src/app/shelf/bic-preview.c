@@ -31,7 +31,7 @@ struct _BicPreview
   GtkBox     *tags, *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played, *players;
   GtkWidget  *under_way;                /* a game in progress */
-  GtkLabel   *stand;                    /* how it stands */
+  GtkLabel   *stand;                    /* its turn and the side to play */
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
