@@ -35,7 +35,7 @@ when_ended (const BicGameSummary *game)
   return bic_date_format (then, _("%-d %B %Y"));
 }
 
-/* "Turn 4, French to play": how a running game stands */
+/* "Turn 4, French to play": of a running game */
 char *
 bic_game_words_turn (const BicGameSummary *game)
 {

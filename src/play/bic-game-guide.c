@@ -178,7 +178,7 @@ is_legal (BicSession *session,
   return FALSE;
 }
 
-/* Whether chance has decided something since then, otherwise than in the game that was played */
+/* True if chance has decided something since @first choices, and not as in the game that was played */
 static gboolean
 has_other_luck (const BicGuide *self,
                 BicSession     *session,
@@ -283,7 +283,7 @@ G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
 /* --- the guide ---------------------------------------------------------- */
 
-/* Whether a person has made a choice since the step began */
+/* True if a person has made a choice since the step began */
 static gboolean
 has_gone_on (BicSession *session,
              const Step *step)
@@ -300,7 +300,7 @@ has_gone_on (BicSession *session,
   return FALSE;
 }
 
-/* What the guide states at @place.  Each line is true whenever it is returned. */
+/* Line of the guide at @place, which is true whenever it is returned */
 static BicGuideLine
 line_at (BicGameGuide        *self,
          const BicGuidePlace *place)

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _BicGuide BicGuide;
 
-/* What the guide states: what to do in a step; that it waits for choices of the other side, or of the computer; that
- * the game has left its course; that all steps have been shown; that the game is over */
+/* Lines of the guide: the text of a step; it waits for choices of the other side, or of the computer; the game has left
+ * its course; all steps have been shown; the game is over */
 typedef enum { BIC_GUIDE_STEP, BIC_GUIDE_OTHER, BIC_GUIDE_COMPUTER, BIC_GUIDE_ASTRAY, BIC_GUIDE_FREE, BIC_GUIDE_OVER,
                } BicGuideLine;
 

@@ -11,7 +11,7 @@
 
 #include "bic-session.h"
 
-/* What the conditions look at */
+/* Data of the conditions */
 typedef struct {
   BicGameModel *model;
   int           side;                   /* that is asked */
@@ -108,7 +108,7 @@ plays_later (const Moment *moment)
 
 /* --- lines -------------------------------------------------------------- */
 
-/* The name of an action in braces stands for its key. */
+/* The card shows the key of an action that is in braces. */
 static const struct { gboolean (*holds) (const Moment *moment); const char *text; } tips[] = {
   { plays_first, N_("Help ({win.help}) explains what you see here, and how to play.") },
   { plays_second, N_("The log lists what each side did. Click a line to see the board as it was then.") },
@@ -122,8 +122,8 @@ static const struct { gboolean (*holds) (const Moment *moment); const char *text
  * bic_game_tip:
  * @model: a game
  *
- * Returns: (nullable): a line, translated, that is true now; {game.undo} in it stands for the key of that action; %NULL
- *   where none is useful, and where no person is asked
+ * Returns: (nullable): a line, translated, that is true now; the key of an action belongs in the place of {game.undo};
+ *   %NULL where none is useful, and where no person is asked
  */
 const char *
 bic_game_tip (BicGameModel *model)

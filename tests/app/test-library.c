@@ -341,6 +341,30 @@ test_scrolled (void)
   shown_clear (&s);
 }
 
+/* A list that is at its top stays there when items are added above its first one; further down it keeps its place. */
+static void
+test_stays_at_top (void)
+{
+  g_autoptr (GPtrArray) few = g_ptr_array_new ();
+  GtkAdjustment *down;
+  Shown s;
+
+  show_many (&s);
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicShelfScroll")));
+  for (guint i = MANY / 2; i < MANY / 2 + 20; i++)
+    g_ptr_array_add (few, s.battles->pdata[i]);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
+  wait_painted (s.window);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), s.battles, s.family, s.favourites);
+  wait_painted (s.window);
+  wait_painted (s.window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
+  bic_battles_view_show (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
+  g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) few->pdata[19])->path));
+  WAIT_FOR (gtk_adjustment_get_value (down) > 0);
+  shown_clear (&s);
+}
+
 /* What is selected stays so when others come and go. */
 static void
 test_selection_stays (void)
@@ -530,6 +554,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/pictures/resting", test_resting);
   g_test_add_func ("/library/list/recycled", test_recycled);
   g_test_add_func ("/library/list/scrolled", test_scrolled);
+  g_test_add_func ("/library/list/stays-at-top", test_stays_at_top);
   g_test_add_func ("/library/list/selection-stays", test_selection_stays);
   g_test_add_func ("/library/list/clicked", test_clicked);
   g_test_add_func ("/library/card", test_card);

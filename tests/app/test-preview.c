@@ -220,6 +220,8 @@ test_file (Fixture       *f,
 
 /* --- nothing moves ----------------------------------------------------------------------------------------------- */
 
+#define PREVIEW_WIDTH 331               /* whatever it shows */
+
 static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 }, { 1600, 1000 } };
 
 /* A window has a frame. */
@@ -326,7 +328,7 @@ click_card (Fixture   *f,
   emit_click (card, "released");
 }
 
-/* What a second click there would hit */
+/* Card that a second click would hit */
 static GtkWidget *
 card_at (Fixture               *f,
          const graphene_rect_t *place)
@@ -362,6 +364,7 @@ test_card_stays (Fixture       *f,
           after = place_of (f, card);
           g_assert_true (graphene_rect_equal (&before, &after));
           g_assert_true (card_at (f, &after) == card);
+          g_assert_cmpfloat (place_of (f, GTK_WIDGET (f->page->preview)).size.width, <=, PREVIEW_WIDTH);
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), k % 2);
           if (k % 2 == 0)
             WAIT_FOR (!gtk_widget_get_mapped (GTK_WIDGET (f->page->preview)));
@@ -395,7 +398,7 @@ test_button_stays (Fixture       *f,
 
 /* --- first steps ------------------------------------------------------------------------------------------------- */
 
-/* They are offered until a game was started or a battle made, and leave room for the battles. */
+/* They are offered until a game was started or a battle made, and do not push the battles away. */
 static void
 test_first_steps (Fixture       *f,
                   gconstpointer  data)

@@ -136,7 +136,7 @@ test_in_progress (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 1);
 }
 
-/* How the newest game in progress stands, in words, until it is over */
+/* The newest game in progress in words, until it is over */
 static void
 test_under_way (Fixture       *f,
                 gconstpointer  data)

@@ -262,7 +262,7 @@ test_games (Fixture       *f,
 #define SEEDS 100
 #define MOST_CHOICES 220
 
-/* What the text of a step claims: that a choice can be made or has been made, how many blocks the piece in a hex has
+/* Claims of the text of a step: that a choice can be made or has been made, how many blocks the piece in a hex has
  * lost, and how many banners the player has */
 typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
 

@@ -29,7 +29,7 @@ struct _BicBattleCard
   GtkPicture    *picture;
   GtkLabel      *title, *subtitle, *date, *played;
   GtkWidget     *under_way;             /* a game in progress */
-  GtkLabel      *stand;                 /* how it stands */
+  GtkLabel      *stand;                 /* its turn and the side to play */
   BicWinBar     *wins;
   GtkBox        *nations, *tags;
   GtkButton     *star;
@@ -210,6 +210,7 @@ fill (BicBattleCard *self)
   set_head (self, when);
   bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->played), battle->games > 0 || battle->under_way == NULL);
   bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
   twin = bic_shelf_item_get_twin (self->item);

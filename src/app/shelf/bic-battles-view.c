@@ -351,6 +351,7 @@ bic_battles_view_show (BicBattlesView *self,
       bic_shelf_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
       g_ptr_array_add (items, item);
     }
+  bic_shelf_scroll_stay_at_top (self->scroll);
   splice (self, items);
   if (self->list)
     gtk_widget_set_visible (self->list, battles->len > 0);
@@ -415,6 +416,7 @@ bic_battles_view_select (BicBattlesView *self,
   if (item == NULL || !g_list_store_find (self->items, item, &position))
     return FALSE;
   gtk_single_selection_set_selected (self->selection, position);
+  bic_shelf_scroll_let_go (self->scroll);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
   return TRUE;
 }

@@ -90,7 +90,7 @@ act_action (BicLibraryPage *self,
   bic_battles_view_act (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
 }
 
-/* The smallest of the battles that come with the program: it is played in the shortest time.  NULL = none is there */
+/* Smallest of the bundled battles, which takes the least time to play; NULL if there is none */
 static const BicBattle *
 find_smallest (BicLibraryPage *self)
 {
@@ -116,7 +116,7 @@ find_smallest (BicLibraryPage *self)
   return smallest;
 }
 
-/* Who has selected no battle begins with a small one. */
+/* Without a selected battle, the game is of a small one. */
 static void
 set_up_action (BicLibraryPage *self)
 {

@@ -74,8 +74,8 @@ hide_preview_cb (BicLibraryPage *self)
   bic_split_view_set_show_sidebar (self->preview_split, FALSE);
 }
 
-/* The button gives the preview a place next to the cards, where there is room.  A preview that is opened from a card
- * covers other cards instead: the card stays where it was clicked. */
+/* The button shows the preview next to the cards, if the window is wide enough.  A preview that is opened from a card
+ * covers other cards instead, so that the card stays where it was clicked. */
 static void
 preview_toggled_cb (BicLibraryPage  *self,
                     GtkToggleButton *button)

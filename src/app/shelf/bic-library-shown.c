@@ -58,7 +58,7 @@ bic_library_page_get_heading (BicLibraryPage *self)
   return gtk_label_get_text (self->battles_heading);
 }
 
-/* Who has played or made a battle needs no first steps. */
+/* The first steps are for users who have neither played nor made a battle. */
 static void
 update_first_steps (BicLibraryPage *self,
                     gboolean        all)
@@ -244,7 +244,7 @@ bic_library_page_show_battle (BicLibraryPage *self,
   show_next (self);
 }
 
-/* How many pixels of a card the preview covers at @side */
+/* Width of the part of a card that the preview covers at @side, in pixels; negative if they are apart */
 static double
 covered (BicLibraryPage        *self,
          GtkPackType            side,
@@ -257,7 +257,7 @@ covered (BicLibraryPage        *self,
                               : (float) width - card->origin.x;
 }
 
-/* Where the preview covers cards, it goes to the other side if it would cover the selected one. */
+/* Moves a preview that covers cards to the other side if it would cover the selected one. */
 void
 _bic_library_place_preview (BicLibraryPage *self)
 {

@@ -31,7 +31,7 @@ struct _BicPreview
   GtkBox     *tags, *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played, *players;
   GtkWidget  *under_way;                /* a game in progress */
-  GtkLabel   *stand;                    /* how it stands */
+  GtkLabel   *stand;                    /* its turn and the side to play */
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
@@ -287,7 +287,7 @@ show_battle (BicPreview     *self,
   show_problems (self);
   bic_win_bar_show (self->wins, battle, catalogue);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), readable);
-  gtk_widget_set_visible (GTK_WIDGET (self->played), readable);
+  gtk_widget_set_visible (GTK_WIDGET (self->played), readable && (battle->games > 0 || battle->under_way == NULL));
   gtk_label_set_text (self->title, battle->title);
   gtk_label_set_attributes (self->background, NULL);
   gtk_label_set_text (self->background, battle->error ? battle->error : "");

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* The list moves in the frame after the press; that frame's tick comes before its layout. */
+/* The list moves in the next frame, whose tick comes before its layout. */
 #define HELD_FRAMES 2
 
 struct _BicShelfScroll
@@ -24,7 +24,7 @@ struct _BicShelfScroll
   double         seen;                  /* where the list was when it was laid out */
   gboolean       strayed;               /* it went there by itself */
   gboolean       busy;                  /* one adjustment follows the other */
-  guint          held;                  /* frames after a press in which the list does not move by itself */
+  guint          held;                  /* frames in which the list does not move by itself */
   guint          hold_tick;
 };
 
@@ -73,9 +73,8 @@ hold_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* A list shows all of an item that gets the focus.  What is pressed stays under the pointer instead. */
 static void
-pressed_cb (BicShelfScroll *self)
+hold (BicShelfScroll *self)
 {
   self->held = HELD_FRAMES;
   if (self->hold_tick == 0)
@@ -309,9 +308,10 @@ bic_shelf_scroll_init (BicShelfScroll *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
 
+  /* A list shows all of an item that gets the focus.  What is pressed stays under the pointer instead. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   bic_late_layout_care (GTK_WIDGET (self));
   self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
@@ -344,6 +344,34 @@ bic_shelf_scroll_set_list (BicShelfScroll *self,
   gtk_widget_insert_before (list, GTK_WIDGET (self), NULL);
   gtk_adjustment_set_value (self->inner, 0);
   gtk_scrollable_set_vadjustment (GTK_SCROLLABLE (list), self->inner);
+}
+
+/**
+ * bic_shelf_scroll_stay_at_top:
+ *
+ * To be called before items are added.  A list keeps showing the item that was its first, even if others are now above
+ * it; at the top the user wants to see the top.
+ */
+void
+bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  if (self->down && gtk_adjustment_get_value (self->down) == 0)
+    hold (self);
+}
+
+/**
+ * bic_shelf_scroll_let_go:
+ *
+ * To be called when the list is told to show an item.
+ */
+void
+bic_shelf_scroll_let_go (BicShelfScroll *self)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  self->held = MIN (self->held, 1);
 }
 
 void

@@ -15,7 +15,7 @@
 
 static const char *const rules[] = { "ccn-3e", "ccn-web", "ccn-gmt", "ccn-plus", "n20" };
 
-/* What the text of a step names: a tile of the palette, and the tab that has it */
+/* Tile of the palette that the text of a step names, and its tab */
 static const struct { const char *begin, *tab, *tile; } named[] = {
   { "Start with the ground. Choose Forest under Terrain", "terrain_tab", "Forest" },
   { "Choose Road", "terrain_tab", "Road" },
@@ -89,7 +89,7 @@ has_error (EditorFixture *f)
   return problems->len > 0 && ((const BicProblem *) problems->pdata[0])->severity == BIC_PROBLEM_ERROR;
 }
 
-/* Whether there is still to be done what the step @i of @named asks for */
+/* True if the work of step @i of @named is not done yet */
 static gboolean
 is_open (EditorFixture *f,
          guint          i)

@@ -96,7 +96,7 @@ has_objective (BicEditor *editor)
   return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE) > 0;
 }
 
-/* Errors come first.  The problems are those of the last check. */
+/* Errors come first.  The last check has found the problems. */
 static gboolean
 has_no_error (BicEditor *editor)
 {
@@ -117,9 +117,9 @@ never (BicEditor *editor)
   return FALSE;
 }
 
-/* --- what the rules have ------------------------------------------------- */
+/* --- rules ------------------------------------------------- */
 
-/* Whether an army can have a leader that takes part in a game */
+/* True if an army can have a leader that takes part in a game */
 static gboolean
 may_lead (BicEditor *editor)
 {
@@ -143,7 +143,7 @@ may_lead (BicEditor *editor)
 
 /* --- steps -------------------------------------------------------------- */
 
-/* @is_possible: NULL = with any rules; the name of an action in braces stands for its key */
+/* @is_possible: NULL = with any rules; the card shows the key of an action that is in braces */
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
 } steps[] = {
   { N_("Start with the ground. Choose Forest under Terrain at the left, then click hexes on the map, or drag across "

@@ -262,7 +262,7 @@ note_rules (const char *ruleset)
   g_settings_set_strv (bic_settings (), "set-up-rules", (const char *const *) all);
 }
 
-/* Whether each level at which the computer played last is there in this version */
+/* True if this version has each level at which the computer played last */
 static gboolean
 knows_levels (void)
 {
@@ -276,7 +276,7 @@ knows_levels (void)
   return TRUE;
 }
 
-/* Whether an option of @scenario that is on keeps something secret */
+/* True if an option of @scenario that is on keeps something secret */
 static gboolean
 keeps_secrets (const BicScenario  *scenario,
                const BicCatalogue *catalogue)
