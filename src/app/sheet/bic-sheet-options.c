@@ -190,8 +190,8 @@ add_switch (BicSheetOptions *self,
   return row;
 }
 
-/* A number of millimeters, to whole ones or to tenths */
-static void
+/* A number of millimeters, to whole ones or to tenths; returns its row */
+static GtkWidget *
 add_millimeters (BicSheetOptions *self,
                  GtkWidget       *group,
                  const char      *title,
@@ -211,6 +211,7 @@ add_millimeters (BicSheetOptions *self,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect (input, "value-changed", changed, self);
+  return row;
 }
 
 /* Takes @names, and returns the row. */
@@ -313,6 +314,24 @@ overlap_cb (GtkSpinButton   *input,
 }
 
 static void
+add_scale (BicSheetOptions *self,
+           GtkWidget       *group)
+{
+  keep_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
+                                   _("From side to side. Measure your board: the size in the box is not confirmed."),
+                                   gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0, 10.0,
+                                                       0.0),
+                                   1, G_CALLBACK (hex_cb)),
+            FOR_POSTER);
+  keep_for (self, add_millimeters (self, group, _("_Overlap (mm)"),
+                                   _("At least; wide enough that each hex is whole on one page"),
+                                   gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM,
+                                                       BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
+                                   0, G_CALLBACK (overlap_cb)),
+            FOR_POSTER);
+}
+
+static void
 add_looks (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Sheet"));
@@ -327,6 +346,7 @@ add_looks (BicSheetOptions *self)
     gtk_string_list_append (names, _(papers[i].name));
   add_choice (self, group, _("_Kind"), kinds, self->how.poster ? POSTER : SHEET, G_CALLBACK (kind_cb));
   add_choice (self, group, _("_Paper"), names, self->how.paper, G_CALLBACK (paper_cb));
+  add_scale (self, group);
   names = gtk_string_list_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
     {
@@ -346,21 +366,6 @@ add_looks (BicSheetOptions *self)
     keep_for (self, add_switch (self, group, _(switches[i].title), _(switches[i].subtitle),
                                 *flag (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
               switches[i].kinds);
-}
-
-static void
-add_scale (BicSheetOptions *self)
-{
-  GtkWidget *group = new_group (self, _("Poster"));
-
-  add_millimeters (self, group, _("_Width of a Hex (mm)"),
-                   _("From side to side. Measure your board: the size in the box is not confirmed."),
-                   gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0, 10.0, 0.0), 1,
-                   G_CALLBACK (hex_cb));
-  add_millimeters (self, group, _("_Overlap (mm)"), _("At least; wide enough that each hex is whole on one page"),
-                   gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM, BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
-                   0, G_CALLBACK (overlap_cb));
-  keep_for (self, group, FOR_POSTER);
 }
 
 static void
@@ -448,7 +453,6 @@ bic_sheet_options_new (const BicScenario *scenario)
 
   self->languages = languages_of (scenario);
   add_looks (self);
-  add_scale (self);
   add_parts (self);
   show_rows (self);
   return GTK_WIDGET (self);

@@ -10,6 +10,7 @@
 #include "bic-draw.h"
 #include "bic-edit.h"
 #include "bic-hexset.h"
+#include "bic-list-search.h"
 #include "bic-new-dialog.h"
 #include "bic-track.h"
 #include "bic-widgets.h"
@@ -372,6 +373,10 @@ bic_new_dialog_init (BicNewDialog *self)
 {
   self->box_checks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_list_search_add (GTK_WIDGET (self->top));
+  bic_list_search_add (GTK_WIDGET (self->bottom));
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_list_search_add (GTK_WIDGET (self->second[side]));
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
