@@ -180,8 +180,8 @@ typedef enum {
  * is not its turn yet. */
 typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
 
-/* What has happened in a turn.  MOVE, RETREAT: one hex of a path; ATTACK: sign tells what came of it; LOST, CAME: a piece
- * that was eliminated, or has arrived; WEAKENED: sign tells what it lost without an attack. */
+/* A stroke of the trail of a turn.  MOVE, RETREAT: one hex of a path; ATTACK: sign is its result; LOST, CAME: a piece
+ * that was eliminated, or has arrived; WEAKENED: sign is the loss without an attack. */
 typedef enum { BIC_TRAIL_MOVE, BIC_TRAIL_RETREAT, BIC_TRAIL_ATTACK, BIC_TRAIL_LOST, BIC_TRAIL_CAME,
                BIC_TRAIL_WEAKENED } BicTrailKind;
 typedef struct {
@@ -192,7 +192,7 @@ typedef struct {
   char         sign[8];
 } BicTrail;
 
-/* What of the marks is drawn: all, or what is under or over the pieces */
+/* Marks that are drawn: all, those under the pieces, or those over them */
 typedef enum { BIC_PART_ALL, BIC_PART_UNDER, BIC_PART_OVER } BicMarkPart;
 
 typedef struct {

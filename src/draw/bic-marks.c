@@ -17,7 +17,7 @@ typedef struct {
   enum { PLAIN, DOTTED, TICKED } shape; /* with a dot in the middle, or ticks inwards */
 } MarkStyle;
 
-/* Each has a line of its own kind, so that they are told apart without color. */
+/* Each kind has a different line, so that color is not needed. */
 /* clang-format off */
 static const MarkStyle under[] = {      /* bottom to top */
   { BIC_HEX_CAN_GO,   0.94, 0.22, 0.045, 0.000, { 0.00, 0.09 }, SELECTION, DOTTED },

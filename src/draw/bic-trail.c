@@ -1,4 +1,4 @@
-/* The trail of a turn: paths, attacks with what came of them, pieces that are lost.
+/* The trail of a turn: paths, attacks with their results, pieces that are lost.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Lines are thin, and paths are under the pieces; an attack reaches only over the edge of its target.
@@ -161,7 +161,7 @@ draw_chip (const BicPainter *painter,
   _bic_text (painter->cr, x, y, sign, &type);
 }
 
-/* It keeps to the right of the straight line, so that a blow and the answer to it lie side by side. */
+/* It keeps to the right of the straight line, so that a blow and its answer are next to each other. */
 static void
 draw_attack (const BicPainter *painter,
              const BicTrail   *trail)
@@ -196,7 +196,7 @@ _bic_draw_trail_paths (const BicPainter *painter,
       draw_ghost (painter, _bic_painter_centre (painter, trail[i].to));
 }
 
-/* Signs of a hex are at its upper right, where blocks and counters leave room. */
+/* Signs of a hex are at its upper right, where blocks and counters are not. */
 void
 _bic_draw_trail_signs (const BicPainter *painter,
                        const BicTrail   *trail,

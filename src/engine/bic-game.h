@@ -209,7 +209,7 @@ typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
-/* How far a piece has come in the present phase. READY: it may still act, and needs no order for it. */
+/* State of a piece in the present phase. READY: it may still act, and needs no order for it. */
 typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
 
 /* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside

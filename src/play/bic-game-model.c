@@ -611,7 +611,7 @@ bic_game_model_line (BicGameModel *self)
   return self->line;
 }
 
-/* Whether the opponent's last turn was shown again, and no choice was made since */
+/* The opponent's last turn was shown again, and no choice was made since. */
 gboolean
 bic_game_model_recalls (BicGameModel *self)
 {

@@ -278,18 +278,11 @@ bic_game_pick_clear (BicPick *pick)
   g_clear_pointer (&pick->choices, g_array_unref);
 }
 
-/**
- * bic_game_pick_needs_card:
- * @game: a game
- * @choice: a choice
- * @card: the card that is picked up, or -1
- *
- * Returns: whether it plays a covered card that has still to be picked up
- */
-gboolean
-bic_game_pick_needs_card (const BicGame *game,
-                          BicChoice      choice,
-                          int            card)
+/* Does the choice play a covered card other than @card, the one that is picked up? */
+static gboolean
+needs_card (const BicGame *game,
+            BicChoice      choice,
+            int            card)
 {
   return names_covered_card (game, choice) && bic_choice_card (game, choice) != card;
 }
@@ -325,7 +318,7 @@ bic_game_pick_marks (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (bic_game_pick_needs_card (game, choices->at[i], card))
+      if (needs_card (game, choices->at[i], card))
         continue;
       if (at.from == hex && hex != selected && (asides || !is_extra (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;

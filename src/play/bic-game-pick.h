@@ -52,9 +52,6 @@ GArray * bic_game_pick_against    (const BicGame    *game,
                                    const BicChoices *choices,
                                    int               hex);
 void     bic_game_pick_clear      (BicPick          *pick);
-gboolean bic_game_pick_needs_card (const BicGame    *game,
-                                   BicChoice         choice,
-                                   int               card);
 guint    bic_game_pick_marks      (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,

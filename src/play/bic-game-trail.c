@@ -45,8 +45,7 @@ has_chosen (BicGameModel *model,
  * @first: (out): the first line of the log of the opponent's last turn
  * @end: (out): the line behind its last
  *
- * It is the turn before that of the side that is asked, or the one in which that side reacts; of a game that is over,
- * the last.
+ * The side that is asked reacts in this turn, or its own turn follows it.  In a game that is over it is the last turn.
  *
  * Returns: %FALSE if there is none, or if it cannot be shown now
  */
@@ -177,7 +176,7 @@ add_hits (GArray         *trail,
     owed[event->b] += event->c;
 }
 
-/* Losses that hits explain are told by the attack. */
+/* The attack has a sign for losses by hits. */
 static void
 add_loss (GArray         *trail,
           const BicEvent *event,

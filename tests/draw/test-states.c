@@ -1,4 +1,4 @@
-/* The states of pieces, and the trail of a turn: pictures as they were, and told apart without color.
+/* The states of pieces, and the trail of a turn: pictures as they were.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* How far pieces have come in a phase: ordered, done, or still to act.
+/* States of pieces in a phase: ordered, done, or still to act.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

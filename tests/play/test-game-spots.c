@@ -158,7 +158,7 @@ assert_told (Fixture    *f,
   g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
 }
 
-/* An ordered unit says so and has a mark, until it has made its move; so it has on the board as it was. */
+/* An ordered unit has the word and the mark until it has made its move, and again on the board as it was. */
 static void
 test_states (Fixture       *f,
              gconstpointer  data)

@@ -59,7 +59,7 @@ play_turn (Fixture *f)
     }
 }
 
-/* Turns until one has left a trail */
+/* Plays turns until there is a trail. */
 static void
 play_on (Fixture *f)
 {

@@ -175,6 +175,7 @@ _bic_draw_all_units (const BicPainter *painter)
 {
   g_autoptr(GArray) stacks = stacks_of (painter);
 
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < stacks->len; i++)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)

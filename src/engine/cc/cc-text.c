@@ -14,7 +14,7 @@
 
 /* --- phases ------------------------------------------------------------- */
 
-/* What is left of the turn at a step: orders, moves and attacks; moves and attacks; attacks; nothing */
+/* Parts of the turn that are left at a step */
 typedef enum { ALL_LEFT, MOVES_LEFT, ATTACKS_LEFT, NOTHING_LEFT } Left;
 
 typedef struct { const char *step, *phase; Left left; } Phase;
@@ -50,7 +50,7 @@ cc_phase (const BicView *v)
 
 /* --- how far pieces have come ------------------------------------------- */
 
-/* A piece that does not move in this turn, or has moved as far as it may */
+/* A piece that does not move in this turn, or has no hexes left */
 static gboolean
 has_moved (const BicView       *v,
            const BicPieceState *p)

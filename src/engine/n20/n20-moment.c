@@ -49,7 +49,7 @@ n20_pairs (const BicView *v,
 
 /* --- how far pieces have come ------------------------------------------------------------------------------------ */
 
-/* Whether the piece whose move has begun has another hex to go to */
+/* Another hex is open to the piece whose move has begun. */
 static gboolean
 can_go_on (const BicView       *v,
            const BicFrame      *turn,

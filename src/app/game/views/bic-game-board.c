@@ -253,7 +253,7 @@ show_arrows (BicGameBoard *self)
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
-/* What the opponent did in the last turn, until the first choice of this one */
+/* Shows the opponent's last turn until the first choice of this one. */
 static void
 show_trail (BicGameBoard *self)
 {
