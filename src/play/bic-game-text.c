@@ -216,7 +216,8 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       describe_piece (game, text, &piece);
   bic_game_prices_describe (model, text, hex);
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_suggested (model) && !bic_game_model_is_past (model)
+      && bic_game_corners_turns (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);
   if (risk > 0.0)
