@@ -30,7 +30,7 @@ struct _BicGameModel
   gboolean    hides;                    /* hands and what lies face down */
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
-  gboolean    chosen_piece;             /* the player picked the piece; otherwise it is the only one that can act */
+  gboolean    chosen_piece;             /* the player picked the piece; otherwise the program did */
   BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
   BicChoice  *hint;                     /* what is advised; NULL = nothing is */
   int         line[BIC_LOG_HEXES];
@@ -77,7 +77,7 @@ bic_game_model_choices (BicGameModel *self)
  * bic_game_model_refresh:
  * @self: the model
  *
- * Tells that all may look otherwise.  The only piece that can act is picked first.
+ * Tells that all may look otherwise.  The only piece that can act, or the next one that can move, is picked first.
  */
 void
 bic_game_model_refresh (BicGameModel *self)
@@ -93,6 +93,8 @@ bic_game_model_refresh (BicGameModel *self)
   if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
     {
       self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
+      if (self->picked == BIC_NO_HEX)
+        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_now (self), choices);
       self->chosen_piece = FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -472,6 +474,14 @@ gboolean
 bic_game_model_is_chosen (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && self->chosen_piece;
+}
+
+/* Returns: %TRUE if the program picked the piece as the next of several, so that a click on it only picks it */
+gboolean
+bic_game_model_is_suggested (BicGameModel *self)
+{
+  return self->picked != BIC_NO_HEX && !self->chosen_piece
+         && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
 }
 
 /**

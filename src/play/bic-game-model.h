@@ -94,6 +94,8 @@ void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
 /* the player picked it, rather than the program */
 gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
+/* the program picked it as the next of several */
+gboolean         bic_game_model_is_suggested    (BicGameModel    *self);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);
 int              bic_game_model_picked_card     (BicGameModel    *self);

@@ -134,6 +134,53 @@ bic_game_pick_only_piece (const BicGame    *game,
   return only;
 }
 
+/* Marks of the pieces there */
+static guint
+marks_at (const BicGame  *game,
+          const BicState *state,
+          int             hex)
+{
+  BicPieceInfo piece;
+  guint marks = 0;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      marks |= piece.told | (piece.marks & BIC_MARK_MOVED);
+  return marks;
+}
+
+/**
+ * bic_game_pick_next_piece:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ *
+ * Returns: the hex of the first piece that has an order and has not moved, if the question is about moves of ordered
+ *   pieces; else BIC_NO_HEX
+ */
+int
+bic_game_pick_next_piece (const BicGame    *game,
+                          const BicState   *state,
+                          const BicChoices *choices)
+{
+  int next = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+      guint marks = 0;
+
+      if (at.to == BIC_NO_HEX)
+        continue;
+      marks = marks_at (game, state, at.from);
+      if (!(marks & BIC_MARK_ORDERED) || holds (game, state, at.to, TRUE))
+        return BIC_NO_HEX;
+      if (next == BIC_NO_HEX && !(marks & BIC_MARK_MOVED))
+        next = at.from;
+    }
+  return next;
+}
+
 /**
  * bic_game_pick_asks:
  * @game: a game
@@ -356,19 +403,6 @@ asks_for_other_cards (const BicGame    *game,
   return FALSE;
 }
 
-static gboolean
-has_order (const BicGame  *game,
-           const BicState *state,
-           int             hex)
-{
-  BicPieceInfo piece;
-
-  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex && piece.told & BIC_MARK_ORDERED)
-      return TRUE;
-  return FALSE;
-}
-
 /* A second click on a piece with an order takes the order back, so what else could be done with it is a button; so is
  * what else can be done with the only piece that the question is about. */
 static gboolean
@@ -380,7 +414,7 @@ needs_button (const BicGame    *game,
   int hex = bic_choice_hexes (game, choice).from;
 
   return bic_choice_is_apart (game, choice)
-         && (bic_game_pick_only_piece (game, choices) == hex || has_order (game, state, hex));
+         && (bic_game_pick_only_piece (game, choices) == hex || (marks_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 
 /**

@@ -16,6 +16,7 @@
 #include "bic-game-computer.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
+#include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
@@ -479,6 +480,7 @@ add_parts (BicGamePage *self,
     bic_game_fight_new (model, self->combat, bic_game_question_get_progress (self->question)),
     bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
     bic_game_ending_new (model, GTK_WIDGET (self), actions),
+    bic_game_lessons_new (model, self->guide),
   };
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);

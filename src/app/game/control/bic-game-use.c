@@ -208,6 +208,16 @@ take_back (BicGameModel  *model,
          && bic_game_orders_take_back (model, hex);
 }
 
+/* The picked piece.  A click on a piece that the program picked only as the next one picks it. */
+static int
+meant_piece (BicGameModel *model,
+             int           hex)
+{
+  int picked = bic_game_model_picked (model);
+
+  return picked == hex && bic_game_model_is_suggested (model) ? BIC_NO_HEX : picked;
+}
+
 /**
  * bic_game_use:
  * @model: the model
@@ -228,7 +238,7 @@ bic_game_use (BicGameModel *model,
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
     return;
   pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
-                            bic_game_model_picked (model), hex);
+                            meant_piece (model, hex), hex);
   if (take_back (model, &pick, hex))
     return;
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
