@@ -13,18 +13,17 @@
 
 #include "bic-actions.h"
 #include "bic-card-text.h"
-#include "bic-game-bars.h"
 #include "bic-game-computer.h"
-#include "bic-game-ending.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
+#include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
-#include "bic-game-remarks.h"
 #include "bic-game-review.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
@@ -39,15 +38,13 @@ struct _BicGamePage
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
   GtkBox             *scores;
-  GtkWidget          *undo_button, *redo_button, *split, *floating;
+  GtkMenuButton      *menu;
+  GtkWidget          *undo_button, *redo_button, *split;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
-  BicGameBars        *bars;
   BicGameGuideCard   *guide_card;
   BicBoardView       *board;
-  BicGameRemarks     *remarks;
   BicGameQuestion    *question;
-  BicGameEnding      *ending;
   BicGameHand        *hand_area;
   GtkListBox         *battles;
   BicCombatPanel     *combat;
@@ -429,21 +426,18 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, menu);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, guide_card);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_area);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, floating);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
@@ -456,8 +450,8 @@ bic_game_page_class_init (BicGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
     BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_CARD_TEXT,
-    BIC_TYPE_GAME_BARS, BIC_TYPE_GAME_ENDING, BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG,
-    BIC_TYPE_GAME_QUESTION, BIC_TYPE_GAME_REMARKS, BIC_TYPE_HAND_OVER, BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
+    BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG, BIC_TYPE_GAME_QUESTION, BIC_TYPE_HAND_OVER,
+    BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
   };
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
@@ -470,7 +464,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 static void
 kept_cb (BicGamePage *self)
 {
-  bic_game_bars_set_problem (self->bars, bic_game_keeping_problem (self->keeping));
+  bic_game_question_set_problem (self->question, bic_game_keeping_problem (self->keeping));
 }
 
 /* Adds what shows the game and what changes it: each knows the model and not the others. */
@@ -480,11 +474,13 @@ add_parts (BicGamePage *self,
 {
   BicGameModel *model = self->model;
   GObject *parts[] = {
-    bic_game_board_new (model, self->board, self->floating, actions),
+    bic_game_board_new (model, self->board, actions),
     bic_game_lookups_new (model, self->board, actions),
     bic_game_pointer_new (model, self->board, actions),
-    bic_game_fight_new (model, self->combat, GTK_BOX (self->remarks)),
+    bic_game_fight_new (model, self->combat, bic_game_question_get_progress (self->question)),
     bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
+    bic_game_ending_new (model, GTK_WIDGET (self), actions),
+    bic_game_lessons_new (model, self->guide),
   };
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
@@ -501,11 +497,8 @@ add_views (BicGamePage *self,
   bic_game_header_follow (self->title, self->top_track, self->bottom_track, model);
   bic_turn_clock_set_model (self->clock, model, actions);
   bic_game_turns_follow (self->turns, model);
-  bic_game_bars_set_model (self->bars, model);
   bic_game_guide_card_set_model (self->guide_card, model, self->guide, actions);
-  bic_game_remarks_set_model (self->remarks, model, self->board, self->floating);
-  bic_game_question_set_model (self->question, model, actions);
-  bic_game_ending_set_model (self->ending, model, actions);
+  bic_game_question_set_model (self->question, model, self->guide, BIC_SPLIT_VIEW (self->split), actions);
   bic_game_hand_set_model (self->hand_area, model, actions);
   bic_card_text_set_model (self->card_text, model, GTK_WIDGET (self->combat));
   bic_game_battles_follow (self->battles, model);
@@ -540,6 +533,7 @@ bic_game_page_init (BicGamePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->guide = bic_game_guide_new (self->model);

@@ -40,7 +40,7 @@ begin (const Case *test)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* Of the window */
+/* Of the window: nothing is over it */
 static double
 share_of (BicGamePage *page)
 {
