@@ -166,7 +166,7 @@ bic_game_log_heading_new (gpointer row)
 {
   const Parts *parts = parts_of (row);
   const char *phase = g_dgettext (GETTEXT_PACKAGE, parts->phase);
-  /* Translators: a phase and the number of its first choice, for screen readers */
+  /* Translators: read by a screen reader: a phase and the number of its first choice */
   g_autofree char *name = g_strdup_printf (_("%s, choice %u"), phase, parts->position + 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *heading = gtk_button_new ();
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", phase, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
