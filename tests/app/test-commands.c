@@ -279,6 +279,21 @@ test_shown (void)
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
 }
 
+/* A text names the key of an action as it is now, or none. */
+static void
+test_fill (void)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+  const BicCommand *undo = bic_command_find ("game.undo");
+  g_autofree char *keys = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there."), *none = NULL;
+
+  g_assert_cmpstr (keys, ==, "Undo (Ctrl+Z) and help (F1) are there.");
+  bic_keymap_set_keys (keymap, undo, (const char *const []) { NULL });
+  none = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there.");
+  g_assert_cmpstr (none, ==, "Undo and help (F1) are there.");
+  bic_keymap_reset_all (keymap);
+}
+
 /* --- keys of the user's own --------------------------------------------- */
 
 static void
@@ -624,6 +639,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/words", test_words);
   g_test_add_func ("/commands/keys/find", test_find);
   g_test_add_func ("/commands/keys/shown", test_shown);
+  g_test_add_func ("/commands/keys/fill", test_fill);
   g_test_add_func ("/commands/keys/own", test_own_keys);
   g_test_add_func ("/commands/keys/settings", test_settings);
   g_test_add_func ("/commands/keys/at-once", test_at_once);

@@ -57,6 +57,7 @@ static const BicCommand commands[] = {
     "<Shift>Return" },
   { "library.preview", NC_("shortcut window", "Preview the selected battle"), BIC_COMMANDS_LIBRARY, "space" },
   { "library.play", NC_("shortcut window", "Play the selected battle"), BIC_COMMANDS_LIBRARY, "F5" },
+  { "library.set-up", NC_("shortcut window", "Set up a game of the selected battle"), BIC_COMMANDS_LIBRARY, "<Shift>F5" },
   { "library.favourite", NC_("shortcut window", "Add the selected battle to favorites, or remove it"),
     BIC_COMMANDS_LIBRARY, "<Control>d" },
   { "library.copy", NC_("shortcut window", "Make a copy of the selected battle"), BIC_COMMANDS_LIBRARY },

@@ -135,6 +135,7 @@ void        _bic_window_play           (BicWindow   *self,
                                         gpointer     data);             /* ignored */
 GtkWidget * _bic_window_set_up         (BicWindow   *self,
                                         BicDocument *document);         /* a dialog */
+void        _bic_window_note_first_step (BicWindow  *self);
 void        _bic_window_show_game      (BicWindow   *self,
                                         BicSession  *session,
                                         GFile       *file);
