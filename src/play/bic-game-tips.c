@@ -71,10 +71,10 @@ static gboolean
 undoes (const Moment *moment)
 {
   BicSession *session = bic_game_model_session (moment->model);
-  gboolean needs_consent = TRUE;
+  guint made = bic_session_position (session), automatic = bic_game_model_automatic (moment->model);
 
-  return moment->cards == 1 && bic_session_can_undo (session, &needs_consent) && !needs_consent
-         && bic_session_undo_side (session) == moment->side;
+  return moment->cards == 1 && made > automatic && bic_session_can_retract (session, made - automatic - 1)
+         && bic_session_side_at (session, made - automatic - 1) == moment->side;
 }
 
 static gboolean

@@ -86,8 +86,6 @@ def test_whole():
         hand.hexes('E5', 'E4')
         program.shows('stay there')
         hand.answer('No')
-        program.shows('attacks your hill')
-        hand.answer('No')
         program.shows('it may battle back')
         hand.answer('Battle back')
         program.shows('One hit for two')

@@ -76,6 +76,7 @@ static const BicCommand commands[] = {
   { "win.save-copy", NC_("shortcut window", "Save a copy"), BIC_COMMANDS_BATTLE },
   { "win.compare-saved", NC_("shortcut window", "Compare with saved"), BIC_COMMANDS_BATTLE, "<Control>d" },
   { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE },
+  { "win.versions", NC_("shortcut window", "Earlier versions"), BIC_COMMANDS_BATTLE },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE },
   { "win.keep-mine", NC_("shortcut window", "Keep my version"), BIC_COMMANDS_BATTLE },
   { "win.sheet", NC_("shortcut window", "Set up the sheet"), BIC_COMMANDS_BATTLE, "<Control><Shift>e" },
@@ -345,6 +346,19 @@ bic_command_group_label (BicCommandGroup group)
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, groups[group].label);
+}
+
+/**
+ * bic_command_group_heard:
+ *
+ * Returns: BicHeard: the places where the keys of most commands of the group work
+ */
+guint
+bic_command_group_heard (BicCommandGroup group)
+{
+  g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
+
+  return groups[group].heard;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bic-compat.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
@@ -372,8 +373,8 @@ bic_library_page_init (BicLibraryPage *self)
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_header_bar_shrink_sides (self->header);
-  bic_late_menu_set (self->sort, self->sort_menu);
-  bic_late_menu_set (self->more, self->more_menu);
+  bic_key_menu_set (self->sort, self->sort_menu);
+  bic_key_menu_set (self->more, self->more_menu);
   gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());
   gtk_widget_set_layout_manager (self->first_steps, bic_wrap_layout_new ());
   g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed",

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-army.h"
 #include "bic-folders.h"
 #include "bic-game-setup.h"
 #include "bic-journal.h"
@@ -145,13 +144,6 @@ start_game (BicWindow          *self,
   return begun;
 }
 
-/* The toast is above the page, which has the action. */
-static void
-players_cb (GtkWidget *page)
-{
-  gtk_widget_activate_action (page, "game.players", NULL);
-}
-
 /* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
@@ -160,20 +152,7 @@ _bic_window_play (BicWindow   *self,
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
-  if (start_game (self, document, bic_document_get_scenario (document), terms))
-    {
-      const BicScenario *scenario = bic_document_get_scenario (document);
-      BicCatalogue *catalogue = _bic_window_catalogue (self);
-      g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP);
-      g_autofree char *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
-      g_autofree char *players = bic_game_terms_players (terms, top, bottom);
-      AdwToast *toast = adw_toast_new (players);
-
-      /* Shows the players, which are taken from the last game. */
-      adw_toast_set_button_label (toast, _("_Players…"));
-      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (players_cb), self->game, G_CONNECT_SWAPPED);
-      bic_toast_show (self->game, toast);
-    }
+  start_game (self, document, bic_document_get_scenario (document), terms);
 }
 
 static void
