@@ -17,6 +17,7 @@
 #include "bic-editor-spelling.h"
 #include "bic-form.h"
 #include "bic-hand.h"
+#include "bic-key-menu.h"
 #include "bic-keymap.h"
 #include "bic-compat.h"
 #include "bic-text-size.h"
@@ -473,16 +474,9 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
 static void
 bic_editor_page_init (BicEditorPage *self)
 {
-  GApplication *application = g_application_get_default ();
-  g_autoptr (GMenuModel) menu = NULL;
-  GMenuModel *others = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_text_size_clamp (self->palette_clamp);
-  if (application)
-    others = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu"));
-  menu = bic_editor_board_menu (others);
-  bic_late_menu_set (self->menu, menu);
+  bic_main_menu_set (self->menu, "editor-menu");
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
   bic_hand_attach (self->editor);

@@ -12,7 +12,6 @@
  *   BicSplitView                          AdwOverlaySplitView                             libadwaita 1.4
  *   BicSqueezer                           AdwBreakpoint that sets "visible"               libadwaita 1.4
  *   BicFoldButton                         AdwBreakpoint that sets "active"                libadwaita 1.4
- *   BicRiseBin                            AdwBottomSheet (its bar over the content)       libadwaita 1.6
  *   bic_beside_layout_new ()              AdwMultiLayoutView                              libadwaita 1.6
  *   bic_wrap_layout_new ()                AdwWrapLayout                                   libadwaita 1.7
  *   bic_segments_layout_new ()            AdwWrapLayout that justifies                    libadwaita 1.7
@@ -118,14 +117,6 @@ G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
 
 #define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
 G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggleButton)
-
-/* --- a bin whose child may rise above it, over the widget there -------------------------------------------------- */
-
-#define BIC_TYPE_RISE_BIN (bic_rise_bin_get_type ())
-G_DECLARE_FINAL_TYPE (BicRiseBin, bic_rise_bin, BIC, RISE_BIN, GtkWidget)
-
-void         bic_rise_bin_set_low       (BicRiseBin           *self,
-                                         GtkWidget            *low);    /* nullable: sets its height */
 
 /* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
 
