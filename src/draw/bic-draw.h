@@ -30,6 +30,12 @@ typedef struct {
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
                              double          *height);                /* of the map itself in board units */
+void     bic_layout_fit_narrow (BicLayout       *layout,
+                                const BicGrid   *grid,
+                                double           x,
+                                double           y,
+                                double           width,
+                                double           height);
 void     bic_layout_fit     (BicLayout       *layout,
                              const BicGrid   *grid,
                              double           x,
@@ -67,6 +73,8 @@ typedef enum {
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
   BIC_SHOW_ALL = (1 << 7) - 1,
   BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
+  BIC_SHOW_TERRAIN_NAMES = 1 << 8,      /* is asked for: in the hexes */
+  BIC_SHOW_NARROW = 1 << 9,             /* is asked for: the frame has no letters, and leaves the map more room */
 } BicShow;
 
 typedef struct {
@@ -277,6 +285,7 @@ void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style,
                                 const BicUnitType *type);
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 int nation);
+void     bic_draw_stripe       (cairo_t *cr, double width, double height, const BicCatalogue *catalogue, int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
 /* for one that is still to be rolled */

@@ -23,6 +23,7 @@ void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nati
                              const char *turns);
 void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
+void _bic_draw_terrain_names (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);
 const char * _bic_place_name (const BicScenario *scenario,
                               const char        *language,

@@ -278,27 +278,6 @@ bic_state_phase (const BicGame  *game,
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
 
-/**
- * bic_prompt:
- * @game: a game
- * @state: a state of it
- *
- * Returns: (transfer full): the question, in words, translated; "" when the game is over
- */
-char *
-bic_prompt (const BicGame  *game,
-            const BicState *state)
-{
-  BicView v = { game, state };
-  const BicReactionWindow *window = bic_open_window (&v);
-  const char *prompt;
-
-  if (bic_state_asks (game, state) == BIC_NOBODY)
-    return g_strdup ("");
-  prompt = window ? window->prompt : bic_step (&v)->prompt;
-  return g_strdup (prompt ? g_dgettext (GETTEXT_PACKAGE, prompt) : "");
-}
-
 /* Pieces that only their owner can tell apart */
 static gboolean
 has_veiled (const BicView *v,

@@ -227,7 +227,8 @@ bic_game_describe_hex (BicGameModel *model,
         describe_stage (text, bic_state_stage (game, state, i));
       }
   bic_game_prices_describe (model, text, hex);
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_suggested (model) && !bic_game_model_is_past (model)
+      && bic_game_corners_turns (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);
   if (risk > 0.0)

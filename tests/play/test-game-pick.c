@@ -415,7 +415,7 @@ look_at_card (Fixture  *f,
   const BicChoices *choices = bic_session_choices (f->session);
   int hex = bic_choice_hexes (game, choice).from, from[] = { BIC_NO_HEX, hex };
 
-  g_assert_true (bic_game_pick_asks (game, choice));
+  g_assert_true (bic_game_pick_asks (game, state, choice));
   for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_acts (game, choices, hex); i++)
     {
       g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, from[i], hex);

@@ -94,6 +94,8 @@ int       _bic_board_view_hex_at         (BicBoardView    *self,
                                           double           x,
                                           double           y);
 void      _bic_board_view_looked         (BicBoardView    *self);
+void      _bic_board_view_frame          (BicBoardView    *self,
+                                          gboolean         narrow);
 void      _bic_board_view_look_at        (BicBoardView    *self,
                                           int              hex);
 

@@ -34,6 +34,7 @@ bic_board_view_set_show (BicBoardView *self,
   if (show == self->show)
     return;
   self->show = show;
+  _bic_board_view_frame (self, (show & BIC_SHOW_NARROW) != 0);
   repaint (self);
 }
 
@@ -97,8 +98,7 @@ adopt_board (BicBoardView *self)
 
   bic_camera_init (&self->camera, grid);
   self->camera.rotated = before.rotated;
-  self->camera.below = before.below;
-  self->camera.passing = before.passing;
+  self->camera.narrow = before.narrow;
   bic_camera_resize (&self->camera, MAX (1, gtk_widget_get_width (GTK_WIDGET (self))),
                      MAX (1, gtk_widget_get_height (GTK_WIDGET (self))));
   g_array_set_size (self->marks, 0);

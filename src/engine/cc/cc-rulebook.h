@@ -38,6 +38,9 @@ void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
 
 extern const BicStep cc_pre_battle_steps[];
 
+/* --- cc-lessons.c ------------------------------------------------------- */
+extern const BicLesson cc_lessons[];
+
 /* --- cc-text.c ---------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
 BicStage     cc_stage         (const BicView *v, const BicPieceState *p);

@@ -178,6 +178,7 @@ cc_combat (const BicView *v,
       out->to = m->there;
       out->from_type = by->type;
       out->to_type = cc_is_leader (at) ? -1 : at->type;
+      out->declared = (BicChoice) { (gint16) attack[f->proc].verb, m->here, m->there, 0 };
       out->hits = m->hits;
       out->flags = m->flags + m->ignored;
       out->ignored = m->ignored;

@@ -27,6 +27,10 @@ gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *
 const char * n20_meaning      (const char *cell);
 double       n20_risk         (const BicView *v, BicChoice c);
 
+/* --- n20-lessons.c ----------------------------------------------------------------------------------------------- */
+
+extern const BicLesson n20_lessons[];
+
 /* --- n20-text.c -------------------------------------------------------------------------------------------------- */
 
 const char * n20_phase        (const BicView *v);
