@@ -11,7 +11,7 @@
 
 #define DUEL "tests/app/data/duel.bicorne"
 
-enum { GAMES = 20, QUESTIONS = 4000 };
+enum { GAMES = 3, QUESTIONS = 4000 };
 
 static const char *const battles[] = {
   "scenarios/ccn/waterloo.bicorne", "tests/rules/ccn-gmt/with-tacticians.bicorne",
@@ -68,7 +68,7 @@ count_questions (const char *battle,
   guint n = 0;
 
   *all = 0;
-  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : 2); seed++)
+  for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
       g_autoptr (BicGameModel) model = sit_down (session, table);
@@ -236,7 +236,7 @@ test_reveals_nothing (gconstpointer battle)
 {
   guint automatic = 0;
 
-  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : 3); seed++)
+  for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
       g_autoptr (BicGameModel) model = sit_down (session, HIDDEN_HANDS);
