@@ -181,6 +181,9 @@ char *         bic_choice_label       (const BicGame      *game,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
 char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
+const char *   bic_event_code         (const BicGame      *game,
+                                       /* of a result, as its table has it: "DR"; NULL for other events */
+                                       const BicEvent     *event);
 guint          bic_event_tells        (const BicGame      *game,
                                        int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
@@ -211,6 +214,9 @@ int            bic_choice_card        (const BicGame      *game,
 typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
+
+/* State of a piece in the present phase. READY: it may still act, and needs no order for it. */
+typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
 
 /* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside
  * the piece, which is turned to a corner */

@@ -405,7 +405,8 @@ typedef struct {
   void         (*mark)     (BicState *state, int piece, guint marks);   /* sets them, for positions laid by hand */
   /* puts markers into a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
-  guint        (*spent)    (const BicView *v);                  /* marks of pieces that are done; NULL: moved, fought */
+  /* bic_state_stage (); NULL: all are idle */
+  BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of its arrival, 0 = when called; NULL: the battle's */
   int          (*due)      (const BicView *v, int piece);
 } BicPieceHooks;
@@ -442,6 +443,7 @@ typedef struct {
   /* replaces the family's marks; may be NULL */
   void         (*fill)     (const BicEvent *event, GString *text);
   void         (*strength) (const BicGame *game, const BicEvent *event, BicStrengths *out);     /* may be NULL */
+  const char * (*code)     (const BicEvent *event);             /* of BIC_EVENT_RESULT; NULL: there is none */
 } BicEventHooks;
 
 /* The score: banners or morale. */

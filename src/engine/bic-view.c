@@ -452,15 +452,26 @@ bic_state_zone (const BicGame  *game,
   return game->book.ground.zone && game->book.ground.zone (&(BicView) { game, state }, side, hex) != 0;
 }
 
-gboolean
-bic_state_spent (const BicGame  *game,
+/**
+ * bic_state_stage:
+ * @game: a game
+ * @state: a state of it
+ * @piece: index of a piece
+ *
+ * A piece is done if it has acted in this phase and can do no more in it.  Only pieces of the side whose phase it is
+ * are anything but idle.
+ *
+ * Returns: how far it has come in this phase
+ */
+BicStage
+bic_state_stage (const BicGame  *game,
                  const BicState *state,
                  int             piece)
 {
-  guint marks = game->book.pieces.spent && state->depth ? game->book.pieces.spent (&(BicView) { game, state })
-                : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
+  g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, BIC_STAGE_IDLE);
 
-  return (state->piece[piece].marks & marks) != 0;
+  return game->book.pieces.stage && state->depth > 0 && state->piece[piece].hex >= 0
+         ? game->book.pieces.stage (&(BicView) { game, state }, &state->piece[piece]) : BIC_STAGE_IDLE;
 }
 
 /**

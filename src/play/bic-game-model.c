@@ -39,13 +39,14 @@ struct _BicGameModel
   gboolean    laying;                   /* a session is being laid out */
   gboolean    chosen;                   /* the session changes because of a choice */
   gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+  gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
   SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+  CARD_POINTED, SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -177,7 +178,7 @@ begin (BicGameModel *self)
   self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
   self->sitter = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
-  self->rolling = FALSE;
+  self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
 }
 
@@ -551,6 +552,14 @@ bic_game_model_point_at_answer (BicGameModel    *self,
 }
 
 void
+bic_game_model_point_at_card (BicGameModel *self,
+                              int           card,
+                              int           side)
+{
+  g_signal_emit (self, signals[CARD_POINTED], 0, card, side);
+}
+
+void
 bic_game_model_set_hint (BicGameModel    *self,
                          const BicChoice *hint)
 {
@@ -571,6 +580,14 @@ bic_game_model_seek (BicGameModel *self,
                      int           hex)
 {
   g_signal_emit (self, signals[SOUGHT], 0, hex);
+}
+
+/* Brings @hex of the board into view. */
+void
+bic_game_model_reveal (BicGameModel *self,
+                       int           hex)
+{
+  g_signal_emit (self, signals[REVEALED], 0, hex);
 }
 
 GArray *
@@ -602,6 +619,20 @@ const int *
 bic_game_model_line (BicGameModel *self)
 {
   return self->line;
+}
+
+/* The opponent's last turn was shown again, and no choice was made since. */
+gboolean
+bic_game_model_recalls (BicGameModel *self)
+{
+  return self->recalls;
+}
+
+/* The opponent's last turn is shown again now, and its trail until the next choice. */
+void
+bic_game_model_recall (BicGameModel *self)
+{
+  self->recalls = TRUE;
 }
 
 /* --- what is done ------------------------------------------------------- */
@@ -647,6 +678,7 @@ bic_game_model_choose (BicGameModel *self,
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
+  self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->sitter)
     self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;
@@ -788,7 +820,10 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
   signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
   signals[TOLD] = add_signal ("told", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);

@@ -325,15 +325,26 @@ bic_game_pick_clear (BicPick *pick)
   g_clear_pointer (&pick->choices, g_array_unref);
 }
 
+/* Does the choice play a covered card other than @card, the one that is picked up? */
+static gboolean
+needs_card (const BicGame *game,
+            BicChoice      choice,
+            int            card)
+{
+  return names_covered_card (game, choice) && bic_choice_card (game, choice) != card;
+}
+
 /**
  * bic_game_pick_marks:
  * @game: a game
  * @state: its state
  * @choices: the list
+ * @card: the card that is picked up, or -1
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: a hex
  *
- * A choice that may be made in addition to the question lights up only if no other choice names a hex.
+ * A choice that may be made in addition to the question lights up only if no other choice names a hex; one that plays
+ * a card, only once the card is picked up.
  *
  * Returns: the marks (BicHexMark) that the list puts on @hex
  */
@@ -341,6 +352,7 @@ guint
 bic_game_pick_marks (const BicGame    *game,
                      const BicState   *state,
                      const BicChoices *choices,
+                     int               card,
                      int               selected,
                      int               hex)
 {
@@ -353,6 +365,8 @@ bic_game_pick_marks (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
+      if (needs_card (game, choices->at[i], card))
+        continue;
       if (at.from == hex && hex != selected && (asides || !is_extra (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)

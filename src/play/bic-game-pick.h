@@ -59,6 +59,7 @@ void     bic_game_pick_clear      (BicPick          *pick);
 guint    bic_game_pick_marks      (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,
+                                   int               card,
                                    int               selected,
                                    int               hex);
 /* Choices that no hex and no card stands for: buttons. */

@@ -201,7 +201,7 @@ static const BicRulebook family = {
               .prospect = cc_prospect, .steady = cc_steady },
   .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
   .orders = { .given = cc_orders, .strides = cc_strides },
-  .pieces = { .markers = markers },
+  .pieces = { .markers = markers, .stage = cc_stage },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
              .kinds = kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark,
              .lessons = cc_lessons },
