@@ -95,7 +95,7 @@ test_dismissed (void)
   g_object_unref (bar);
 }
 
-/* Enough deeds hide it. */
+/* It is hidden after a few actions. */
 static void
 test_goes (void)
 {

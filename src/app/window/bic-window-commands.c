@@ -291,7 +291,7 @@ place_of (BicWindow *self)
   return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
 }
 
-/* In a game a bar would move the board: the hint is in the line for hints there. */
+/* A bar would move the board of a game, so its hint is in the line for hints. */
 static void
 come (BicWindow *self)
 {
