@@ -282,8 +282,7 @@ static const Claim claims[] = {
   { "Move the cavalry up", "step G4 F3", NULL, 0, 0 },
   { "Units that stand side by side", "melee E5 E4", "E4", 1, 0 },
   { "The French cavalry is gone", "none", NULL, 0, 1 },
-  { "The French light infantry attacks", "none", "E5", 0, 1 },
-  { "Attacked hand to hand", "battle-back", NULL, 0, 1 },
+  { "The French light infantry attacked", "battle-back", NULL, 0, 1 },
   { "One hit for two", "play assault-left", NULL, 0, 1 },
   { "Order the cavalry and the light", "order F3", NULL, 0, 1 },
   { "Move the cavalry next to", "step F3 E4", NULL, 0, 1 },
@@ -368,7 +367,7 @@ check_tip (Fixture    *f,
   int side = bic_session_asks (session_of (f));
 
   g_assert_true (bic_game_model_advises (f->model));    /* a hint can be had */
-  if (strstr (tip, "{game.undo}"))
+  if (strstr (tip, "{game.undo}") && bic_game_model_automatic (f->model) == 0)
     {
       g_assert_true (bic_session_undo (session_of (f), FALSE));
       g_assert_cmpint (bic_session_asks (session_of (f)), ==, side);
@@ -386,7 +385,7 @@ check_tip (Fixture    *f,
       g_assert_cmpint (n, >, 0);
     }
   else
-    g_assert_true (strstr (tip, "{win.help}") || strstr (tip, "{game.hint}"));
+    g_assert_true (strchr (tip, '{') != NULL);
 }
 
 /* Each line is true, and what is marked can be chosen. */
