@@ -85,6 +85,8 @@ draw_map (const BicPainter *painter,
     }
   if (show & BIC_SHOW_LABELS)
     _bic_draw_labels (painter, hexes);
+  if (show & BIC_SHOW_TERRAIN_NAMES)
+    _bic_draw_terrain_names (painter, hexes);
   if (show & BIC_SHOW_CARTOUCHE)
     _bic_draw_cartouche (painter);
   if (show & BIC_SHOW_NAMES && !(show & BIC_SHOW_UNITS))

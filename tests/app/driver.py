@@ -130,11 +130,14 @@ def thumbnails():
 
 @functools.cache
 def without_hints():
-    """Settings that begin as those of somebody who wants no hints."""
+    """Settings that begin as those of somebody who wants no hints and has set up games before."""
     folder = tempfile.mkdtemp(prefix='bicorne-settings-')
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shutil.copy(TOP / 'data/io.github.bicorne.Bicorne.gschema.xml', folder)
-    pathlib.Path(folder, '1.gschema.override').write_text('[io.github.bicorne.Bicorne]\nhints=false\n')
+    rules = [rule for path in (TOP / 'data/catalogue').glob('rulesets*.xml')
+             for rule in re.findall('<ruleset id="([^"]*)"', path.read_text(encoding='utf-8'))]
+    pathlib.Path(folder, '1.gschema.override').write_text(
+        f'[io.github.bicorne.Bicorne]\nhints=false\nfirst-steps=false\nset-up-rules={rules}\n')
     subprocess.run(['glib-compile-schemas', folder], check=True)
     return folder
 

@@ -52,6 +52,9 @@ void         bic_board_view_mark           (BicBoardView       *self,
 void         bic_board_view_set_arrows     (BicBoardView       *self,
                                             const BicArrow     *arrows,
                                             int                 n);
+void         bic_board_view_set_trail      (BicBoardView       *self,
+                                            const BicTrail     *trail,
+                                            int                 n);
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);

@@ -16,12 +16,14 @@
 #include "bic-game-computer.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
+#include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-review.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
@@ -36,6 +38,7 @@ struct _BicGamePage
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
   GtkBox             *scores;
+  GtkMenuButton      *menu;
   GtkWidget          *undo_button, *redo_button, *split;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
@@ -423,6 +426,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, menu);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
@@ -476,6 +480,7 @@ add_parts (BicGamePage *self,
     bic_game_fight_new (model, self->combat, bic_game_question_get_progress (self->question)),
     bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
     bic_game_ending_new (model, GTK_WIDGET (self), actions),
+    bic_game_lessons_new (model, self->guide),
   };
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
@@ -528,6 +533,7 @@ bic_game_page_init (BicGamePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->guide = bic_game_guide_new (self->model);

@@ -8,6 +8,7 @@
 #include "bic-folders.h"
 #include "bic-game-setup.h"
 #include "bic-journal.h"
+#include "bic-settings.h"
 #include "bic-window-private.h"
 
 /* Problems that a message lists before it says how many more there are. */
@@ -68,11 +69,20 @@ _bic_window_remember_place (BicWindow *self)
   self->before_game = g_strdup (place);
 }
 
+/* The library need not offer the first steps again. */
+void
+_bic_window_note_first_step (BicWindow *self)
+{
+  if (bic_settings () && !self->keeps_nothing)
+    g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
+}
+
 void
 _bic_window_show_game (BicWindow  *self,
                        BicSession *session,
                        GFile      *file)
 {
+  _bic_window_note_first_step (self);
   _bic_window_remember_place (self);
   bic_game_page_set_session (_bic_window_game (self), session, self->keeps_nothing ? NULL : file);
   _bic_window_show_place (self, "game");

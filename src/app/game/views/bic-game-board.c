@@ -15,12 +15,13 @@
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-spots.h"
+#include "bic-game-trail.h"
 #include "bic-minimap.h"
 #include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
                 | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* pixels a hex: from there numbers of hexes and figures of counters can be read */
@@ -91,6 +92,7 @@ light (BicGameBoard *self)
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
   BicDuty duties[BIC_MAX_PAIRS];
+  BicHexSet ordered;
   int n;
 
   self->lit = (BicHexSet) { { 0 } };
@@ -98,6 +100,10 @@ light (BicGameBoard *self)
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
+  bic_game_spots_ordered (model, &ordered);
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_set_has (&ordered, hex))
+      bic_board_view_mark (self->view, hex, BIC_HEX_ORDERED);
   if (!is_open (self))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
@@ -184,19 +190,20 @@ is_new_question (BicGameBoard *self,
   return !first && !same;
 }
 
-/* The first who may act that is in view; else the first of all; BIC_NO_HEX: nobody on the map */
+/* The first marked piece that is in view; else the first of all; BIC_NO_HEX: there is none on the map */
 static int
 who_may_act (BicGameBoard *self)
 {
-  const BicChoices *choices = bic_game_model_choices (self->model);
+  int first = bic_game_spots_next (self->model, BIC_NO_HEX, 1), hex = first;
 
-  for (int i = 0; i < choices->n; i++)
-    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
-      return bic_choice_hexes (game_of (self), choices->at[i]).from;
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game_of (self), choices->at[i]).from != BIC_NO_HEX)
-      return bic_choice_hexes (game_of (self), choices->at[i]).from;
-  return BIC_NO_HEX;
+  do
+    {
+      if (is_in_view (self, hex))
+        return hex;
+      hex = bic_game_spots_next (self->model, hex, 1);
+    }
+  while (hex != first);
+  return first;
 }
 
 /* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
@@ -259,6 +266,15 @@ show_arrows (BicGameBoard *self)
       && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
     arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
   bic_board_view_set_arrows (self->view, arrows, n);
+}
+
+/* Shows the opponent's last turn until the first choice of this one. */
+static void
+show_trail (BicGameBoard *self)
+{
+  g_autoptr (GArray) trail = bic_game_trail (self->model);
+
+  bic_board_view_set_trail (self->view, (const BicTrail *) (gpointer) trail->data, (int) trail->len);
 }
 
 /* --- what is shown ------------------------------------------------------ */
@@ -451,6 +467,7 @@ changed_cb (BicGameBoard *self)
   if (is_open (self))
     show_asked (self);
   show_arrows (self);
+  show_trail (self);
   if (bic_game_is_veiled (game_of (self)))
     bic_board_view_say_hexes (self->view);
 }
@@ -536,5 +553,6 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "revealed", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

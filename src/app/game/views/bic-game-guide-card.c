@@ -8,6 +8,7 @@
 #include "bic-game-guide-card.h"
 
 #include "bic-actions.h"
+#include "bic-keymap.h"
 
 struct _BicGameGuideCard
 {
@@ -20,21 +21,13 @@ struct _BicGameGuideCard
 
 G_DEFINE_FINAL_TYPE (BicGameGuideCard, bic_game_guide_card, GTK_TYPE_BOX)
 
-/* Returns: (transfer none): the words of the guide at this place */
-const char *
-bic_game_guide_card_words (const BicGuidePlace *place)
-{
-  return place->astray ? _("The guide had something else in mind. Go back to follow it, or play on as you like.")
-         : place->text;
-}
-
 static void
 refresh (BicGameGuideCard *self)
 {
   GAction *action = g_action_map_lookup_action (self->actions, "guide");
   BicGuidePlace place;
   gboolean leads = bic_game_guide_leads (self->guide, &place);
-  g_autofree char *step = NULL;
+  g_autofree char *step = NULL, *tip = NULL, *text = NULL;
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_there (self->guide));
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (leads));
@@ -43,7 +36,9 @@ refresh (BicGameGuideCard *self)
     return;
   step = g_strdup_printf ("%u/%u", MIN (place.step + 1, place.n_steps), place.n_steps);
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text), bic_game_guide_card_words (&place));
+  tip = place.tip ? bic_keymap_fill (bic_keymap_get_default (), place.tip) : NULL;
+  text = g_strjoin ("\n", place.text, tip, NULL);
+  gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->back, place.astray);
 }
 

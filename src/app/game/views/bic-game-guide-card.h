@@ -17,6 +17,4 @@ void bic_game_guide_card_set_model (BicGameGuideCard *self,
                                     BicGameGuide     *guide,
                                     GActionMap       *actions);         /* gets "guide" */
 
-const char * bic_game_guide_card_words (const BicGuidePlace *place);
-
 G_END_DECLS

@@ -53,7 +53,7 @@ guide_text (const BicGuidePlace *place)
 {
   /* Translators: a step of how many, and what the guide says there */
   return g_strdup_printf (_("%u/%u  %s"), MIN (place->step + 1, place->n_steps), place->n_steps,
-                          bic_game_guide_card_words (place));
+                          place->text);
 }
 
 static Kind

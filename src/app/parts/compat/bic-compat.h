@@ -19,7 +19,6 @@
  *   bic_late_layout_care () and others    -                                               not known: to be tried
  *   bic_late_menu_set ()                  -                                               not known: to be measured
  *   bic_stack_hide_others ()              -                                               GTK 4.10
- *   bic_search_anywhere ()                GtkDropDown:search-match-mode                   GTK 4.12
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
  *
  * bic-button-names.h names rows and buttons, which GTK does itself since 4.10, and bic_button_cut () is
@@ -144,7 +143,6 @@ void         bic_late_menu_set          (GtkMenuButton        *button,
                                          GMenuModel           *menu);
 GMenuModel * bic_late_menu_get          (GtkMenuButton        *button);
 void         bic_stack_hide_others      (GtkStack             *stack);
-void         bic_search_anywhere        (GtkDropDown          *drop_down);
 void         bic_combo_row_select       (AdwComboRow          *row,
                                          guint                 n_choices,
                                          guint                 index,
