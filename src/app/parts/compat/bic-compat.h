@@ -120,7 +120,8 @@ G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggl
 
 /* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
 
-GtkLayoutManager * bic_wrap_layout_new     (void);      /* any number of children in rows */
+/* any number of children in rows, centered unless the widget is aligned to the start */
+GtkLayoutManager * bic_wrap_layout_new     (void);
 GtkLayoutManager * bic_segments_layout_new (void);      /* buttons that belong together, in one row or more */
 GtkLayoutManager * bic_beside_layout_new   (void);      /* exactly two children, next to each other if there is room */
 
