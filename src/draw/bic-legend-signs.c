@@ -8,6 +8,7 @@
 #include "bic-arts.h"
 #include "bic-course.h"
 #include "bic-layers.h"
+#include "bic-legend-lights.h"
 #include "bic-legend-signs.h"
 #include "bic-streams.h"
 #include "bic-symbols.h"
@@ -317,170 +318,102 @@ draw_ground_sign (const Example *e)
   _bic_paint_terrain_sign (painter, hex);
 }
 
-/* --- lights of a game: on the middle hex of a little board --- */
-#define SIDE 3
-#define SHORTER 0.75                    /* an arrow goes over three hexes */
-
-static BicPainter
-light_painter (const Example *e)
-{
-  BicPainter painter = *e->painter;
-
-  painter.layout = (BicLayout) { .scale = 1.0 };
-  bic_grid_init (&painter.layout.grid, SIDE, SIDE);
-  painter.x0 = painter.y0 = -SIDE;
-  painter.x1 = painter.y1 = 2 * SIDE;
-  return painter;
-}
-
-static void
-draw_light (const Example *e,
-            guint          mark)
-{
-  BicPainter painter = light_painter (e);
-  guint16 hex[SIDE * SIDE] = { 0 };
-  BicMarks marks = { .hex = hex };
-  int middle = bic_grid_hex (&painter.layout.grid, 1, 1);
-  BicPoint at = _bic_painter_centre (&painter, middle);
-
-  hex[middle] = (guint16) mark;
-  cairo_translate (painter.cr, -at.x, -at.y);
-  _bic_draw_highlights (&painter, &marks);
-  _bic_draw_moves (&painter, &marks);
-}
+/* --- lights of a game --- */
 
 static void
 draw_can_act (const Example *e)
 {
-  draw_light (e, BIC_HEX_CAN_ACT);
+  _bic_legend_light (e->painter, BIC_HEX_CAN_ACT);
 }
 
 static void
 draw_ordered (const Example *e)
 {
-  draw_light (e, BIC_HEX_ORDERED);
+  _bic_legend_light (e->painter, BIC_HEX_ORDERED);
 }
 
 static void
 draw_selected (const Example *e)
 {
-  draw_light (e, BIC_HEX_SELECTED);
+  _bic_legend_light (e->painter, BIC_HEX_SELECTED);
 }
 
 static void
 draw_hint (const Example *e)
 {
-  draw_light (e, BIC_HEX_HINT);
+  _bic_legend_light (e->painter, BIC_HEX_HINT);
 }
 
 static void
 draw_can_go (const Example *e)
 {
-  draw_light (e, BIC_HEX_CAN_GO);
+  _bic_legend_light (e->painter, BIC_HEX_CAN_GO);
 }
 
 static void
 draw_target (const Example *e)
 {
-  draw_light (e, BIC_HEX_TARGET);
+  _bic_legend_light (e->painter, BIC_HEX_TARGET);
 }
 
 static void
 draw_owes (const Example *e)
 {
-  draw_light (e, BIC_HEX_OWES);
+  _bic_legend_light (e->painter, BIC_HEX_OWES);
 }
 
 static void
 draw_owed (const Example *e)
 {
-  draw_light (e, BIC_HEX_OWED);
+  _bic_legend_light (e->painter, BIC_HEX_OWED);
 }
 
 static void
 draw_risk (const Example *e)
 {
-  draw_light (e, BIC_HEX_RISK);
-}
-
-static void
-draw_arrow (const Example *e,
-            int            number,
-            gboolean       way)
-{
-  BicPainter painter = light_painter (e);
-  BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number,
-                     FALSE, way };
-  BicMarks marks = { .arrow = &arrow, .n_arrows = 1 };
-  BicPoint a = _bic_painter_centre (&painter, arrow.from), b = _bic_painter_centre (&painter, arrow.to);
-
-  cairo_scale (painter.cr, SHORTER, SHORTER);
-  cairo_translate (painter.cr, -(a.x + b.x) / 2.0, -(a.y + b.y) / 2.0);
-  _bic_draw_moves (&painter, &marks);
+  _bic_legend_light (e->painter, BIC_HEX_RISK);
 }
 
 static void
 draw_attack (const Example *e)
 {
-  draw_arrow (e, 1, FALSE);
+  _bic_legend_arrow (e->painter, 1, FALSE);
 }
 
 static void
 draw_way (const Example *e)
 {
-  draw_arrow (e, 1, TRUE);
-}
-
-static void
-draw_trail (const Example *e,
-            BicTrailKind   kind,
-            const char    *sign)
-{
-  BicPainter painter = light_painter (e);
-  BicTrail trail = { kind, bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 1), TRUE,
-                     TRUE, FALSE, "" };
-  BicMarks marks = { .trail = &trail, .n_trail = 1 };
-  BicPoint a = _bic_painter_centre (&painter, trail.from), b = _bic_painter_centre (&painter, trail.to);
-
-  g_strlcpy (trail.sign, sign, sizeof trail.sign);
-  cairo_translate (painter.cr, -(a.x + b.x) / 2.0, -(a.y + b.y) / 2.0);
-  _bic_draw_highlights (&painter, &marks);
-  _bic_draw_moves (&painter, &marks);
+  _bic_legend_arrow (e->painter, 1, TRUE);
 }
 
 static void
 draw_trail_move (const Example *e)
 {
-  draw_trail (e, BIC_TRAIL_MOVE, "");
+  _bic_legend_trail (e->painter, BIC_TRAIL_MOVE, "");
 }
 
 static void
 draw_trail_retreat (const Example *e)
 {
-  draw_trail (e, BIC_TRAIL_RETREAT, "");
+  _bic_legend_trail (e->painter, BIC_TRAIL_RETREAT, "");
 }
 
 static void
 draw_trail_hits (const Example *e)
 {
-  draw_trail (e, BIC_TRAIL_ATTACK, "2");
+  _bic_legend_trail (e->painter, BIC_TRAIL_ATTACK, "2");
 }
 
 static void
 draw_trail_result (const Example *e)
 {
-  draw_trail (e, BIC_TRAIL_ATTACK, "DR");
+  _bic_legend_trail (e->painter, BIC_TRAIL_ATTACK, "DR");
 }
 
 static void
 draw_trail_lost (const Example *e)
 {
-  BicPainter painter = light_painter (e);
-  BicTrail trail = { .kind = BIC_TRAIL_LOST };
-  BicPoint at = _bic_painter_centre (&painter, 0);
-
-  cairo_translate (painter.cr, -at.x, -at.y);
-  _bic_draw_trail_paths (&painter, &trail, 1);
+  _bic_legend_trail (e->painter, BIC_TRAIL_LOST, "");
 }
 
 static void

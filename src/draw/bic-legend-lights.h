@@ -1,0 +1,19 @@
+/* Lights of a game in the legend.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-paint.h"
+
+G_BEGIN_DECLS
+
+void     _bic_legend_light    (const BicPainter   *outer,
+                               guint               mark);
+void     _bic_legend_arrow    (const BicPainter   *outer,
+                               int                 number,
+                               gboolean            way);
+void     _bic_legend_trail    (const BicPainter   *outer,
+                               BicTrailKind        kind,
+                               const char         *sign);
+
+G_END_DECLS
