@@ -4,7 +4,8 @@
  *
  * Battles are played by chance, with presses on the board that go through its gesture, at two window sizes.  Each row
  * of the table is one kind of click, named after its effect: CPU time of the main thread and wall time from the press
- * to the end of the first frame, CPU time in the handlers of the press alone, and CPU time of what follows the frame.
+ * to the end of the first frame, the parts of the CPU time (handlers of the press, layout, painting), and CPU time of
+ * what follows the frame.
  * "floor" is a frame of the board that paints nothing new, "save" the write of the game that each choice waits for.
  * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so a desktop with a graphics card differs.
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -46,7 +47,7 @@ static const char *const battles[] = {
 };
 static const int sizes[][2] = { { 1280, 800 }, { 1920, 1080 } };
 
-typedef enum { CPU, WALL, HANDLERS, AFTER, N_FIGURES } Figure;
+typedef enum { CPU, WALL, HANDLERS, LAYOUT, PAINT, AFTER, N_FIGURES } Figure;
 
 typedef struct {
   BicCatalogue  *catalogue;
@@ -58,7 +59,7 @@ typedef struct {
   GFile         *file;
   BicRng         rng;
   int            frames;
-  gint64         began[N_FIGURES];
+  gint64         began[N_FIGURES];      /* of the click, the layout and the painting of its frame */
   GArray        *figures[N_KINDS][N_FIGURES];   /* gint64, in microseconds */
 } Bench;
 
@@ -71,6 +72,21 @@ cpu_time (void)
 
   clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+update_cb (GdkFrameClock *clock,
+           Bench         *bench)
+{
+  bench->began[LAYOUT] = cpu_time ();
+}
+
+/* Runs after the layout of the window, whose handler is older. */
+static void
+laid_out_cb (GdkFrameClock *clock,
+             Bench         *bench)
+{
+  bench->began[PAINT] = cpu_time ();
 }
 
 static void
@@ -128,13 +144,16 @@ end (Bench  *bench,
 {
   gint64 pressed = cpu_time (), painted;
 
-  gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (bench->window), GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  for (GdkFrameClockPhase phase = GDK_FRAME_CLOCK_PHASE_UPDATE; phase <= GDK_FRAME_CLOCK_PHASE_LAYOUT; phase *= 2)
+    gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (bench->window), phase);
   while (bench->frames == 0)
     g_main_context_iteration (NULL, TRUE);
   painted = cpu_time ();
   figures[WALL] = g_get_monotonic_time () - bench->began[WALL];
   figures[CPU] = painted - bench->began[CPU];
   figures[HANDLERS] = pressed - bench->began[CPU];
+  figures[LAYOUT] = bench->began[PAINT] - bench->began[LAYOUT];
+  figures[PAINT] = painted - bench->began[PAINT];
   rest ();
   figures[AFTER] = cpu_time () - painted;
 }
@@ -441,7 +460,8 @@ print_table (Bench      *bench,
 {
   g_print ("\n%s at %d x %d: ms from click to first paint, median and 95th percentile\n", battle,
            gtk_widget_get_width (GTK_WIDGET (bench->page)), gtk_widget_get_height (GTK_WIDGET (bench->page)));
-  g_print ("%-10s %4s %14s %14s %14s %14s\n", "kind", "n", "CPU", "wall", "in handlers", "CPU afterward");
+  g_print ("%-10s %4s %14s %14s %14s %14s %14s %14s\n", "kind", "n", "CPU", "wall", "handlers", "layout", "paint",
+           "CPU afterward");
   for (Kind kind = 0; kind < N_KINDS; kind++)
     {
       if (bench->figures[kind][CPU]->len == 0)
@@ -477,6 +497,8 @@ static void
 open_page (Bench     *bench,
            const int  size[2])
 {
+  GdkFrameClock *clock;
+
   bench->window = gtk_window_new ();
   bench->page = BIC_GAME_PAGE (bic_game_page_new ());
   bench->board = game_part (bench->page, "board");
@@ -487,7 +509,10 @@ open_page (Bench     *bench,
   gtk_widget_set_size_request (GTK_WIDGET (bench->page), size[0], size[1]);
   gtk_window_present (GTK_WINDOW (bench->window));
   wait_painted (bench->page);
-  g_signal_connect (gtk_widget_get_frame_clock (bench->window), "after-paint", G_CALLBACK (painted_cb), bench);
+  clock = gtk_widget_get_frame_clock (bench->window);
+  g_signal_connect (clock, "update", G_CALLBACK (update_cb), bench);
+  g_signal_connect (clock, "layout", G_CALLBACK (laid_out_cb), bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), bench);
 }
 
 static void

@@ -21,7 +21,8 @@ BicBoardLayer * bic_board_layer_new        (BicLayerPainter   paint,
 void            bic_board_layer_free       (BicBoardLayer    *layer);
 void            bic_board_layer_invalidate (BicBoardLayer    *layer);
 void            bic_board_layer_touch      (BicBoardLayer    *layer,
-                                            const GArray     *hexes);
+                                            const GArray     *hexes,
+                                            double            reach);
 void            bic_board_layers_draw      (BicBoardLayer   **layers,
                                             guint             n,
                                             const BicLayout  *layout,

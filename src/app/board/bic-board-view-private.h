@@ -27,6 +27,7 @@ struct _BicBoardView
   BicScenario    *scenario;
   BicCatalogue   *catalogue;
   GArray         *pieces;               /* BicPieceView */
+  GArray         *sited;                /* BicPieceView: pieces of the battle, of which names keep clear, when drawn */
   GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
   guint           drawn_generation;     /* `generation' of the battle at that time */
   GArray         *under;                /* BicUnder, each with a reference of its image */
