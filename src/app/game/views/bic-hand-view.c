@@ -135,6 +135,7 @@ struct _BicHandView
   int            side, deck;
   BicHandForm    form;
   gboolean       chips;                 /* no hand, but events that were kept */
+  GArray        *cards;                 /* BicHandCard: those that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
@@ -302,6 +303,25 @@ make_chip (BicHandView *self,
   return chip;
 }
 
+static gboolean
+shows (BicHandView       *self,
+       const BicGame     *game,
+       int                side,
+       int                deck,
+       const BicHandCard *cards,
+       int                n_cards)
+{
+  gboolean same = self->game == game && self->side == side && self->deck == deck && (int) self->cards->len == n_cards;
+
+  for (int i = 0; i < n_cards && same; i++)
+    {
+      const BicHandCard *card = &g_array_index (self->cards, BicHandCard, i);
+
+      same = card->card == cards[i].card && card->playable == cards[i].playable && card->in_play == cards[i].in_play;
+    }
+  return same;
+}
+
 /**
  * bic_hand_view_set_cards:
  * @self: a hand
@@ -310,6 +330,8 @@ make_chip (BicHandView *self,
  * @deck: the deck of the cards
  * @cards: (array length=n_cards): the cards from left to right
  * @n_cards: their number
+ *
+ * Cards that are shown already keep their widgets.
  */
 void
 bic_hand_view_set_cards (BicHandView        *self,
@@ -321,6 +343,10 @@ bic_hand_view_set_cards (BicHandView        *self,
 {
   gboolean revealed = FALSE;
 
+  if (shows (self, game, side, deck, cards, n_cards))
+    return;
+  g_array_set_size (self->cards, 0);
+  g_array_append_vals (self->cards, cards, (guint) n_cards);
   bic_game_hold (&self->game, game);
   self->side = side;
   self->deck = deck;
@@ -434,12 +460,20 @@ bic_hand_view_dispose (GObject *object)
 }
 
 static void
+bic_hand_view_finalize (GObject *object)
+{
+  g_array_unref (BIC_HAND_VIEW (object)->cards);
+  G_OBJECT_CLASS (bic_hand_view_parent_class)->finalize (object);
+}
+
+static void
 bic_hand_view_class_init (BicHandViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_hand_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_hand_view_finalize;
   g_signal_new ("played", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, GTK_TYPE_WIDGET);
@@ -451,6 +485,7 @@ bic_hand_view_class_init (BicHandViewClass *klass)
 static void
 bic_hand_view_init (BicHandView *self)
 {
+  self->cards = g_array_new (FALSE, FALSE, sizeof (BicHandCard));
   self->box = g_object_new (GTK_TYPE_BOX, "spacing", GAP, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->measure = make_measure ();
