@@ -116,6 +116,8 @@ const int *      bic_game_model_line            (BicGameModel    *self);
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
+void     bic_game_model_choose_each (BicGameModel *self,
+                                     const GArray *choices);
 gboolean bic_game_model_retract     (BicGameModel *self,
                                      guint         position);
 void     bic_game_model_act         (BicGameModel *self);
