@@ -25,6 +25,8 @@ repaint (BicBoardView *self)
 {
   bic_board_layer_invalidate (self->ground);
   bic_board_layer_invalidate (self->standing);
+  _bic_mark_nodes_drop (self->mark_nodes);
+  _bic_mark_nodes_drop (self->sign_nodes);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -458,6 +460,8 @@ bic_board_view_finalize (GObject *object)
 
   bic_board_layer_free (self->ground);
   bic_board_layer_free (self->standing);
+  _bic_mark_nodes_free (self->mark_nodes);
+  _bic_mark_nodes_free (self->sign_nodes);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->promise, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
@@ -514,6 +518,8 @@ bic_board_view_init (BicBoardView *self)
   self->show = BIC_SHOW_ALL;
   self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
   self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
+  self->mark_nodes = _bic_mark_nodes_new ();
+  self->sign_nodes = _bic_mark_nodes_new ();
   self->pieces = copy_pieces (NULL);
   self->sited = copy_pieces (NULL);
   self->under = g_array_new (FALSE, FALSE, sizeof (BicUnder));
