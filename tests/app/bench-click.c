@@ -1,11 +1,11 @@
 /* Time from a click on the game page to the first frame after it.
  *
- * usage: bench-app-click [CLICKS [BATTLE...]]
+ * usage: bench-app-click [CLICKS [BATTLE[@CHOICES]...]]
  *
- * Battles are played by chance, with presses on the board that go through its gesture, at two window sizes.  Each row
- * of the table is one kind of click, named after its effect: CPU time of the main thread and wall time from the press
- * to the end of the first frame, the parts of the CPU time (handlers of the press, layout, painting), and CPU time of
- * what follows the frame.
+ * Battles are played by chance, CHOICES of them before the window shows the game, with presses on the board that go
+ * through its gesture, at two window sizes.  Each row of the table is one kind of click, named after its effect: CPU
+ * time of the main thread and wall time from the press to the end of the first frame, the parts of the CPU time
+ * (handlers of the press, layout, painting), and CPU time of what follows the frame.
  * "floor" is a frame of the board that paints nothing new, "save" the write of the game that each choice waits for.
  * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so a desktop with a graphics card differs.
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,7 +43,7 @@ static const char *const names[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == N_KINDS);
 
 static const char *const battles[] = {
-  "ccn/corunna.bicorne", "ccn/maida.bicorne", "ccn/waterloo.bicorne", "n20/ligny-quatre-bras.bicorne",
+  "ccn/corunna.bicorne", "ccn/maida.bicorne", "ccn/waterloo.bicorne@300", "n20/ligny-quatre-bras.bicorne",
 };
 static const int sizes[][2] = { { 1280, 800 }, { 1920, 1080 } };
 
@@ -369,10 +369,14 @@ static void
 begin_game (Bench      *bench,
             const char *battle)
 {
-  g_autoptr (GFile) file = app_bundled (battle);
+  g_auto (GStrv) parts = g_strsplit (battle, "@", 2);
+  g_autoptr (GFile) file = app_bundled (parts[0]);
   g_autoptr (BicScenario) scenario = bic_scenario_load (file, NULL);
   g_autoptr (BicSession) session = bic_session_new (scenario, bench->catalogue, SEED, 0, NULL);
+  const BicChoices *choices = bic_session_choices (session);
 
+  for (int i = parts[1] ? atoi (parts[1]) : 0; i > 0 && choices->n > 0; i--)
+    bic_session_choose (session, choices->at[below (bench, choices->n)], NULL);
   bic_game_page_set_session (bench->page, session, bench->file);
   bic_game_page_open_hands (bench->page);
   wait_painted (bench->page);
