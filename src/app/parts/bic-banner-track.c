@@ -137,18 +137,18 @@ bic_banner_track_set_standing (BicBannerTrack *self,
                                const char     *counts,
                                const char     *won_for)
 {
-  GString *text = g_string_new (self->spoken);
+  g_autofree char *label = counts && *counts ? g_strdup_printf ("%s, %s", self->spoken, counts)
+                           : g_strdup (self->spoken);
+  g_autofree char *tip = won_for && *won_for ? g_strdup_printf ("%s\n%s", label, won_for) : g_strdup (label);
+  const char *before = gtk_widget_get_tooltip_text (GTK_WIDGET (self));
 
-  if (counts && *counts)
-    g_string_append_printf (text, ", %s", counts);
-  bic_accessible_set_label (self, text->str);
-  if (won_for && *won_for)
-    g_string_append_printf (text, "\n%s", won_for);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  if (g_strcmp0 (tip, before) == 0 && g_strcmp0 (counts, self->counts) == 0)
+    return;
+  bic_accessible_set_label (self, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   g_free (self->counts);
   self->counts = g_strdup (counts);
   show_counts (self);
-  g_string_free (text, TRUE);
 }
 
 static void
