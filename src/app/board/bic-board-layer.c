@@ -544,6 +544,29 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
 }
 
 /**
+ * bic_board_layer_cells:
+ * @layout: in pixels of the view
+ * @x: (out): the left edge of the first cell in view, in pixels of the view
+ * @y: (out): its upper edge
+ *
+ * Returns: the size of a cell, in pixels of the view
+ */
+double
+bic_board_layer_cells (BicBoardLayer   *layer,
+                       const BicLayout *layout,
+                       double          *x,
+                       double          *y)
+{
+  double scale = MAX (layer->device_scale, 1), size = CELL / scale;
+
+  *x = (round (layout->x * scale) - layer->margin) / scale;
+  *y = (round (layout->y * scale) - layer->margin) / scale;
+  *x -= size * ceil (*x / size);
+  *y -= size * ceil (*y / size);
+  return size;
+}
+
+/**
  * bic_board_layer_draw_ahead:
  * @layout: as in the last snapshot, in pixels of the view
  * @width: of the view

@@ -35,6 +35,10 @@ void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             double            width,
                                             double            height);
+double          bic_board_layer_cells      (BicBoardLayer    *layer,
+                                            const BicLayout  *layout,
+                                            double           *x,
+                                            double           *y);
 gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             double            width,

@@ -1,49 +1,44 @@
-/* Marks of the board view, each of them as a node.
+/* Marks of the board view, as nodes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The nodes of the marks of one hex are kept until the hex has other marks: the toolkit draws only where the nodes of
- * two frames differ, and another node is another picture to it.
+ * The toolkit paints only where the nodes of two frames differ, and another node is another picture to it.  So the
+ * marks are drawn in cells, whose nodes are kept until a mark in them changes.  The toolkit gives up and paints the
+ * whole window where more than 30 rectangles differ.  So there is no node for each hex, and the cells are those of the
+ * layers: rectangles of both join.
  */
 #include "config.h"
+
+#include <math.h>
 
 #include "bic-board-view-private.h"
 
 #define MARK_REACH 0.85                 /* of a hex and the ring around it, from its center, pulsing included */
-#define MOST_NODES 300                  /* more marks of one layer are one node */
-
-typedef struct {
-  guint          marks;                 /* that the node shows */
-  GskRenderNode *node;                  /* NULL: there are none, or they are out of view */
-} HexMarks;
 
 struct _BicMarkNodes
 {
-  BicLayout       layout;               /* of the last frame */
-  BicStyle        style;
-  graphene_rect_t view;
-  GArray         *hexes;                /* HexMarks, by hex */
+  BicLayout        layout;              /* of the last frame */
+  BicStyle         style;
+  graphene_rect_t  view;
+  GArray          *marks;               /* guint16 by hex */
+  double           x, y, size;          /* of the first cell */
+  int              columns, rows;
+  GskRenderNode  **cells;               /* NULL: there are no marks in it */
 };
-
-static void
-hex_marks_clear (gpointer marks)
-{
-  g_clear_pointer (&((HexMarks *) marks)->node, gsk_render_node_unref);
-}
 
 BicMarkNodes *
 _bic_mark_nodes_new (void)
 {
   BicMarkNodes *self = g_new0 (BicMarkNodes, 1);
 
-  self->hexes = g_array_new (FALSE, TRUE, sizeof (HexMarks));
-  g_array_set_clear_func (self->hexes, hex_marks_clear);
+  self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   return self;
 }
 
 void
 _bic_mark_nodes_free (BicMarkNodes *self)
 {
-  g_array_unref (self->hexes);
+  _bic_mark_nodes_drop (self);
+  g_array_unref (self->marks);
   g_free (self);
 }
 
@@ -51,7 +46,11 @@ _bic_mark_nodes_free (BicMarkNodes *self)
 void
 _bic_mark_nodes_drop (BicMarkNodes *self)
 {
-  g_array_set_size (self->hexes, 0);
+  for (int i = 0; i < self->columns * self->rows; i++)
+    g_clear_pointer (&self->cells[i], gsk_render_node_unref);
+  g_clear_pointer (&self->cells, g_free);
+  self->columns = self->rows = 0;
+  g_array_set_size (self->marks, 0);
 }
 
 /* --- parts of a frame -------------------------------------------------------------------------------------------- */
@@ -185,72 +184,96 @@ is_stale (const BicMarkNodes  *nodes,
 {
   const BicLayout *now = &frame->layout, *then = &nodes->layout;
 
-  return now->scale != then->scale || now->x != then->x || now->y != then->y || now->rotated != then->rotated
-         || !bic_grid_equal (&now->grid, &then->grid) || !graphene_rect_equal (&frame->view, &nodes->view)
+  return nodes->columns == 0 || now->scale != then->scale || now->x != then->x || now->y != then->y
+         || now->rotated != then->rotated || !bic_grid_equal (&now->grid, &then->grid)
+         || !graphene_rect_equal (&frame->view, &nodes->view)
          || frame->style.look != nodes->style.look || frame->style.high_contrast != nodes->style.high_contrast
          || frame->style.text_scale != nodes->style.text_scale || frame->style.show != nodes->style.show;
 }
 
+/* Lays out the cells again if the frame is another one. */
 static void
 follow (BicMarkNodes        *nodes,
-        const BicBoardFrame *frame)
+        const BicBoardFrame *frame,
+        guint                n_hexes)
 {
-  if (is_stale (nodes, frame))
-    _bic_mark_nodes_drop (nodes);
+  if (!is_stale (nodes, frame))
+    return;
+  _bic_mark_nodes_drop (nodes);
   nodes->layout = frame->layout;
   nodes->style = frame->style;
   nodes->view = frame->view;
+  g_array_set_size (nodes->marks, n_hexes);
+  nodes->size = bic_board_layer_cells (frame->self->standing, &frame->layout, &nodes->x, &nodes->y);
+  nodes->columns = (int) ceil ((frame->view.size.width - nodes->x) / nodes->size);
+  nodes->rows = (int) ceil ((frame->view.size.height - nodes->y) / nodes->size);
+  nodes->cells = g_new0 (GskRenderNode *, nodes->columns * nodes->rows);
 }
 
-/* One node for each hex, as in the last frame where its marks are the same */
-static void
-append_each (const BicBoardFrame *frame,
-             BicMarkNodes        *nodes,
-             const GArray        *all,
-             guint                kinds,
-             BicMarks             marks)
+static graphene_rect_t
+cell_area (const BicMarkNodes *nodes,
+           int                 i)
 {
-  g_autoptr(GArray) only = g_array_new (FALSE, TRUE, sizeof (guint16));
+  return GRAPHENE_RECT_INIT ((float) (nodes->x + i % nodes->columns * nodes->size),
+                             (float) (nodes->y + i / nodes->columns * nodes->size),
+                             (float) nodes->size, (float) nodes->size);
+}
 
-  follow (nodes, frame);
-  g_array_set_size (only, all->len);
-  g_array_set_size (nodes->hexes, all->len);
-  marks.hex = (guint16 *) (gpointer) only->data;
+/* Sets a bit for each cell in which the marks of @hex are seen. */
+static void
+note_cells (const BicMarkNodes  *nodes,
+            const BicBoardFrame *frame,
+            int                  hex,
+            guint8               bit,
+            guint8              *noted)
+{
+  double x, y, reach = MARK_REACH * frame->layout.scale;
+
+  if (!bic_grid_has (&frame->layout.grid, hex))
+    return;
+  bic_layout_centre (&frame->layout, hex, &x, &y);
+  x -= nodes->x;
+  y -= nodes->y;
+  for (int row = MAX (0, (int) floor ((y - reach) / nodes->size));
+       row < MIN (nodes->rows, (int) ceil ((y + reach) / nodes->size)); row++)
+    for (int column = MAX (0, (int) floor ((x - reach) / nodes->size));
+         column < MIN (nodes->columns, (int) ceil ((x + reach) / nodes->size)); column++)
+      noted[row * nodes->columns + column] |= bit;
+}
+
+#define CHANGED 1
+#define MARKED 2
+
+/* The marks of some kinds in cells, each as in the last frame where nothing in it has changed */
+static void
+append_cells (const BicBoardFrame *frame,
+              BicMarkNodes        *nodes,
+              const GArray        *all,
+              guint                kinds)
+{
+  g_autofree guint8 *noted = NULL;
+  BicMarks marks = { 0 };
+
+  follow (nodes, frame, all->len);
+  noted = g_new0 (guint8, nodes->columns * nodes->rows);
   for (guint hex = 0; hex < all->len; hex++)
     {
-      HexMarks *kept = &g_array_index (nodes->hexes, HexMarks, hex);
-      guint wanted = g_array_index (all, guint16, hex) & kinds;
+      guint16 now = g_array_index (all, guint16, hex) & kinds, *then = &g_array_index (nodes->marks, guint16, hex);
 
-      if (wanted != kept->marks)
-        {
-          graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-
-          hex_marks_clear (kept);
-          _bic_board_frame_add_hex (frame, &bounds, (int) hex, MARK_REACH);
-          g_array_index (only, guint16, hex) = (guint16) wanted;
-          kept->node = wanted ? node_of (frame, bounds, &marks) : NULL;
-          kept->marks = wanted;
-          g_array_index (only, guint16, hex) = 0;
-        }
-      if (kept->node)
-        gtk_snapshot_append_node (frame->snapshot, kept->node);
+      if (now != 0 || *then != 0)
+        note_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0), noted);
+      *then = now;
     }
-}
-
-static void
-append (const BicBoardFrame *frame,
-        BicMarkNodes        *nodes,
-        const GArray        *all,
-        guint                kinds)
-{
-  int n = 0;
-
-  for (guint hex = 0; hex < all->len; hex++)
-    n += (g_array_index (all, guint16, hex) & kinds) != 0;
-  if (n > MOST_NODES)
-    append_kinds (frame, all, kinds, (BicMarks) { 0 });
-  else
-    append_each (frame, nodes, all, kinds, (BicMarks) { 0 });
+  marks.hex = (guint16 *) (gpointer) nodes->marks->data;
+  for (int i = 0; i < nodes->columns * nodes->rows; i++)
+    {
+      if (noted[i] & CHANGED)
+        g_clear_pointer (&nodes->cells[i], gsk_render_node_unref);
+      if (noted[i] & MARKED && nodes->cells[i] == NULL)
+        nodes->cells[i] = node_of (frame, cell_area (nodes, i), &marks);
+      if (nodes->cells[i])
+        gtk_snapshot_append_node (frame->snapshot, nodes->cells[i]);
+    }
 }
 
 static void
@@ -277,8 +300,8 @@ _bic_board_frame_marks (const BicBoardFrame *frame)
   add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
   append_kinds (frame, all, BIC_HEX_REGION, (BicMarks) { 0 });
   append_kinds (frame, all, BIC_HEX_DRAWN, (BicMarks) { 0 });
-  append (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_CAN_ACT | BIC_HEX_TARGET
-          | BIC_HEX_SELECTED | BIC_HEX_HINT);
+  append_cells (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_CAN_ACT | BIC_HEX_TARGET
+                | BIC_HEX_SELECTED | BIC_HEX_HINT);
   append_kinds (frame, all, BIC_HEX_HOVER, (BicMarks) { 0 });
   append_kinds (frame, all, BIC_HEX_CURSOR, (BicMarks) { 0 });
   append_kinds (frame, all, BIC_HEX_PROBLEM, pulsing);
@@ -302,5 +325,5 @@ _bic_board_frame_arrows (const BicBoardFrame *frame)
     _bic_board_frame_add_hex (frame, &bounds, marks.path[i], MARK_REACH);
   if (bounds.size.width > 0)
     _bic_board_frame_append (frame, bounds, &marks);
-  append (frame, self->sign_nodes, self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK);
+  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK);
 }
