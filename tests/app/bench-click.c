@@ -1,4 +1,5 @@
 /* Time from a click on the game page to the first frame after it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-app-click [CLICKS [BATTLE[@CHOICES]...]]
  *
@@ -8,7 +9,6 @@
  * (handlers of the press, layout, painting), and CPU time of what follows the frame.
  * "floor" is a frame of the board that paints nothing new, "save" the write of the game that each choice waits for.
  * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so a desktop with a graphics card differs.
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  *
  * The toolkit paints only where the nodes of two frames differ, and another node is another picture to it.  So the
  * marks are drawn in cells, whose nodes are kept until a mark in them changes.  The toolkit gives up and paints the
- * whole window where more than 30 rectangles differ.  So there is no node for each hex, and the cells are those of the
- * layers: rectangles of both join.
+ * whole window where more than 30 rectangles differ.  So there is no node for each hex, and the layers have the same
+ * cells: rectangles of both join.
  */
 #include "config.h"
 
@@ -249,10 +249,10 @@ static void
 append_cells (const BicBoardFrame *frame,
               BicMarkNodes        *nodes,
               const GArray        *all,
-              guint                kinds)
+              guint                kinds,
+              BicMarks             marks)
 {
   g_autofree guint8 *noted = NULL;
-  BicMarks marks = { 0 };
 
   follow (nodes, frame, all->len);
   noted = g_new0 (guint8, nodes->columns * nodes->rows);
@@ -292,19 +292,21 @@ _bic_board_frame_marks (const BicBoardFrame *frame)
   BicBoardView *self = frame->self;
   g_autoptr(GArray) all = g_array_copy (self->marks);
   GtkStateFlags state = gtk_widget_get_state_flags (GTK_WIDGET (self));
-  BicMarks pulsing = { .pulse = self->pulse_hex == BIC_NO_HEX ? 0 : adw_animation_get_value (self->pulse) };
+  BicMarks under = { .part = BIC_PART_UNDER }, over = { .part = BIC_PART_OVER };
 
+  if (self->pulse_hex != BIC_NO_HEX)
+    over.pulse = adw_animation_get_value (self->pulse);
   if (self->by_keyboard && state & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
     add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
   add_mark (all, self->hover, BIC_HEX_HOVER);
   add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  append_kinds (frame, all, BIC_HEX_REGION, (BicMarks) { 0 });
-  append_kinds (frame, all, BIC_HEX_DRAWN, (BicMarks) { 0 });
-  append_cells (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_CAN_ACT | BIC_HEX_TARGET
-                | BIC_HEX_SELECTED | BIC_HEX_HINT);
-  append_kinds (frame, all, BIC_HEX_HOVER, (BicMarks) { 0 });
-  append_kinds (frame, all, BIC_HEX_CURSOR, (BicMarks) { 0 });
-  append_kinds (frame, all, BIC_HEX_PROBLEM, pulsing);
+  append_kinds (frame, all, BIC_HEX_REGION, under);
+  append_kinds (frame, all, BIC_HEX_DRAWN, under);
+  append_cells (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
+                | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
+  append_kinds (frame, all, BIC_HEX_HOVER, over);
+  append_kinds (frame, all, BIC_HEX_CURSOR, over);
+  append_kinds (frame, all, BIC_HEX_PROBLEM, over);
 }
 
 /* Attacks, the path under the pointer, and signs over the pieces */
@@ -313,7 +315,8 @@ _bic_board_frame_arrows (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
-                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len,
+                     .part = BIC_PART_OVER };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   for (int i = 0; i < marks.n_arrows; i++)
@@ -325,5 +328,6 @@ _bic_board_frame_arrows (const BicBoardFrame *frame)
     _bic_board_frame_add_hex (frame, &bounds, marks.path[i], MARK_REACH);
   if (bounds.size.width > 0)
     _bic_board_frame_append (frame, bounds, &marks);
-  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK);
+  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK,
+                (BicMarks) { .part = BIC_PART_OVER });
 }

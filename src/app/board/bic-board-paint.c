@@ -399,9 +399,11 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   snapshot_findings (&frame);
   snapshot_axis (&frame);
   _bic_board_frame_marks (&frame);
+  _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, FALSE);
   if (!hidden)
     bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
   snapshot_promise (&frame);
+  _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, TRUE);
   _bic_board_frame_arrows (&frame);
   snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);

@@ -7,6 +7,7 @@
  *   bic-board-geometry.c  which hex is where, and which part of the map is in view
  *   bic-board-paint.c     painting; uses the next file
  *   bic-board-marks.c     marks, as nodes that are kept from frame to frame
+ *   bic-board-trail.c     the trail of a turn
  *   bic-board-layer.c     a layer kept as textures
  * Not even its type: what they are called with is checked to be a widget, and cast in C.
  */
@@ -45,6 +46,11 @@ struct _BicBoardView
   BicMarkNodes   *mark_nodes, *sign_nodes;      /* of marks under the pieces, and of signs over them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */
+  GArray         *trail;                /* BicTrail */
+  GskRenderNode  *trail_node[2];        /* under and over the pieces; NULL = to be made */
+  BicLayout       trail_layout;         /* as the nodes were made */
+  BicLook         trail_look;
+  graphene_rect_t trail_view;
   GArray         *found;                /* BicFinding per hex; empty = nothing to show */
   BicFindings     findings;             /* its line; `hex' is that of `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
@@ -102,6 +108,8 @@ int       _bic_board_view_hex_at         (BicBoardView    *self,
                                           double           x,
                                           double           y);
 void      _bic_board_view_looked         (BicBoardView    *self);
+void      _bic_board_view_frame          (BicBoardView    *self,
+                                          gboolean         narrow);
 void      _bic_board_view_look_at        (BicBoardView    *self,
                                           int              hex);
 
@@ -130,6 +138,15 @@ void      _bic_board_frame_append       (const BicBoardFrame *frame,
                                          const BicMarks      *marks);
 void      _bic_board_frame_marks        (const BicBoardFrame *frame);
 void      _bic_board_frame_arrows       (const BicBoardFrame *frame);
+
+/* bic-board-trail.c */
+void      _bic_board_view_drop_trail     (BicBoardView    *self);
+void      _bic_board_view_snapshot_trail (BicBoardView    *self,
+                                          GtkSnapshot     *snapshot,
+                                          const BicLayout *layout,
+                                          const BicStyle  *style,
+                                          const graphene_rect_t *view,
+                                          gboolean         over);
 
 /* bic-board-input.c */
 void      _bic_board_view_listen         (BicBoardView    *self);

@@ -34,6 +34,8 @@ struct _BicDocument
   BicDiskState  disk;
   char         *seen_etag;              /* of what lies on the disk, when it is another's */
   char         *draft_error, *save_error;
+  char         *version_error;          /* not reported yet */
+  gboolean      version_failed;         /* the last save was not kept as a version */
 };
 
 /* bic-document-state.c */
