@@ -9,7 +9,7 @@
 #include "bic-scenario-io.h"
 #include "painted.h"
 
-#define ROUNDING 12                     /* of 255 */
+#define ROUNDING 32                     /* of 255 */
 
 typedef struct {
   GtkWidget    *window;
