@@ -38,6 +38,7 @@ struct _BicGameModel
   BicPaths   *paths;                    /* NULL = to be found out */
   gboolean    laying;                   /* a session is being laid out */
   gboolean    chosen;                   /* the session changes because of a choice */
+  gboolean    more;                     /* another choice of the same click follows: the views wait for it */
   gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
   gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
 };
@@ -118,7 +119,8 @@ static void
 keep_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
-  g_signal_emit (self, signals[KEEP], 0);
+  if (!self->more)
+    g_signal_emit (self, signals[KEEP], 0);
 }
 
 static void
@@ -139,6 +141,8 @@ changed_cb (BicGameModel *self)
 {
   gboolean held = FALSE;
 
+  if (self->more)
+    return;
   self->rolling = FALSE;
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
   g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
@@ -659,6 +663,27 @@ bic_game_model_automatic (BicGameModel *self)
   return bic_game_forced_last (self->session, is_shared (self));
 }
 
+/* Makes the choice, and answers the questions after it that have one answer and hide nothing. */
+static void
+make (BicGameModel *self,
+      BicChoice     choice)
+{
+  g_autoptr (GError) error = NULL;
+  int asks = bic_session_asks (self->session);
+  BicChoice answer;
+
+  self->recalls = FALSE;
+  if (self->hides && is_side (asks) && asks != self->sitter)
+    self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
+  self->picked = BIC_NO_HEX;
+  g_clear_pointer (&self->meant, g_free);
+  if (!bic_session_choose (self->session, choice, &error))
+    bic_game_model_say (self, error->message);
+  while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
+         && bic_session_choose (self->session, answer, NULL))
+    ;
+}
+
 /**
  * bic_game_model_choose:
  * @self: the model, with a game
@@ -670,24 +695,53 @@ void
 bic_game_model_choose (BicGameModel *self,
                        BicChoice     choice)
 {
-  g_autoptr (GError) error = NULL;
-  int asks = bic_session_asks (self->session);
-  BicChoice answer;
-
   if (self->past >= 0)
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
-  self->recalls = FALSE;
-  if (self->hides && is_side (asks) && asks != self->sitter)
-    self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
-  self->picked = BIC_NO_HEX;
-  g_clear_pointer (&self->meant, g_free);
-  if (!bic_session_choose (self->session, choice, &error))
-    bic_game_model_say (self, error->message);
-  while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
-         && bic_session_choose (self->session, answer, NULL))
-    ;
+  make (self, choice);
+  self->chosen = FALSE;
+  bic_game_model_act (self);
+}
+
+static gboolean
+may_choose (BicGameModel *self,
+            BicChoice     choice)
+{
+  const BicChoices *list = bic_game_model_choices (self);
+
+  for (int i = 0; i < list->n; i++)
+    if (bic_choice_compare (list->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_model_choose_each:
+ * @self: the model, with a game
+ * @choices: (element-type BicChoice): what one click means
+ *
+ * Makes the choices one after another, up to the first that is not legal.  The game is kept and shown once, after the
+ * last one.
+ */
+void
+bic_game_model_choose_each (BicGameModel *self,
+                            const GArray *choices)
+{
+  if (self->past >= 0 || choices->len == 0)
+    return;
+  bic_game_model_say (self, NULL);
+  self->chosen = TRUE;
+  for (guint i = 0; i < choices->len && may_choose (self, g_array_index (choices, BicChoice, i)); i++)
+    {
+      self->more = i + 1 < choices->len;
+      make (self, g_array_index (choices, BicChoice, i));
+    }
+  if (self->more)
+    {
+      self->more = FALSE;
+      bic_game_model_touch (self);
+    }
   self->chosen = FALSE;
   bic_game_model_act (self);
 }

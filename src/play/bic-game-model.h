@@ -131,6 +131,8 @@ void             bic_game_model_recall          (BicGameModel    *self);
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
+void     bic_game_model_choose_each (BicGameModel *self,
+                                     const GArray *choices);
 guint    bic_game_model_automatic   (BicGameModel *self);
 void     bic_game_model_undo        (BicGameModel *self);
 void     bic_game_model_redo        (BicGameModel *self);

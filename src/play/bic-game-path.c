@@ -148,23 +148,13 @@ bic_game_path_take (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   BicChoiceHexes last = { BIC_NO_HEX, BIC_NO_HEX };
-  gboolean moves, listed = TRUE;
+  gboolean moves;
   BicPair pair;
 
   if (choices->len > 0)
     last = bic_choice_hexes (game, g_array_index (choices, BicChoice, choices->len - 1));
   moves = bic_game_path_reaches (model, last.to);
-  for (guint i = 0; i < choices->len && listed; i++)
-    {
-      BicChoice choice = g_array_index (choices, BicChoice, i);
-      const BicChoices *list = bic_game_model_choices (model);
-
-      listed = FALSE;
-      for (int k = 0; k < list->n && !listed; k++)
-        listed = bic_choice_compare (list->at[k], choice) == 0;
-      if (listed)
-        bic_game_model_choose (model, choice);
-    }
+  bic_game_model_choose_each (model, choices);
   if (!bic_game_model_session (model) || choices->len == 0)
     return;
   if (moves && (bic_game_pick_acts (game, bic_game_model_choices (model), last.to) ||

@@ -83,6 +83,32 @@ test_choice (Fixture       *f,
   g_assert_cmpstr (f->told->str, ==, "keep hold shown changed ");
 }
 
+/* The choices of one click are kept and shown once, also where the second is not legal any more. */
+static void
+test_each (Fixture       *f,
+           gconstpointer  name)
+{
+  g_autoptr (BicSession) ahead = session_of_battle ("tests/app/data/duel.bicorne", 7);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+  guint first;
+
+  g_array_append_val (choices, bic_session_choices (ahead)->at[0]);
+  g_assert_true (bic_session_choose (ahead, bic_session_choices (ahead)->at[0], NULL));
+  first = bic_session_position (ahead);
+  g_array_append_val (choices, bic_session_choices (ahead)->at[0]);
+  g_assert_true (bic_session_choose (ahead, bic_session_choices (ahead)->at[0], NULL));
+  bic_game_model_choose_each (f->model, choices);
+  g_assert_cmpstr (f->told->str, ==, "keep hold-choice shown changed acted ");
+  g_assert_cmpuint (bic_session_position (f->session), ==, bic_session_position (ahead));
+  g_assert_true (bic_session_undo (f->session, TRUE));
+  g_assert_true (bic_session_undo (f->session, TRUE));
+  g_string_set_size (f->told, 0);
+  g_array_index (choices, BicChoice, 1) = g_array_index (choices, BicChoice, 0);
+  bic_game_model_choose_each (f->model, choices);
+  g_assert_cmpstr (f->told->str, ==, "keep hold-choice shown changed acted ");
+  g_assert_cmpuint (bic_session_position (f->session), ==, first);
+}
+
 /* Who holds back what was done is waited for, and what comes meanwhile is not held back by the same. */
 static void
 test_hold (Fixture       *f,
@@ -205,6 +231,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/game-model/choice", Fixture, NULL, set_up, test_choice, tear_down);
+  g_test_add ("/game-model/each", Fixture, NULL, set_up, test_each, tear_down);
   g_test_add ("/game-model/hold", Fixture, NULL, set_up, test_hold, tear_down);
   g_test_add ("/game-model/laid-out", Fixture, NULL, set_up, test_laid_out, tear_down);
   g_test_add ("/game-model/settled", Fixture, NULL, set_up, test_settled, tear_down);

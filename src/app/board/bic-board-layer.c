@@ -18,9 +18,8 @@
 #define LEAST_MARGIN 40.0       /* room for the frame round the map, in pixels */
 #define TILE 384
 #define CELL 192                /* of a tile: what is drawn anew when a hex changes */
+#define MOST_AREAS 24           /* that are drawn again one by one */
 #define AROUND 1                /* tiles on each side of the view that are drawn ahead, and kept */
-/* How far a hex's picture reaches into others, in hexes: merged hills, names, arrows of a leader. */
-#define REACH 2.0
 
 /* Part of a tile, as it is shown. */
 typedef struct {
@@ -40,6 +39,7 @@ struct _BicBoardLayer
   BicLayerPainter paint;
   gpointer        user_data;
   GPtrArray      *tiles;
+  GArray         *stale;                /* cairo_rectangle_t: areas to draw again, none of which meet */
   BicLayout       layout;               /* with its origin at 0, 0: in device pixels */
   double          margin;               /* what is drawn beyond the map, in device pixels */
   int             size, device_scale;
@@ -76,6 +76,7 @@ bic_board_layer_new (BicLayerPainter paint,
   layer->paint = paint;
   layer->user_data = user_data;
   layer->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_free);
+  layer->stale = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   return layer;
 }
 
@@ -83,6 +84,7 @@ void
 bic_board_layer_free (BicBoardLayer *layer)
 {
   g_ptr_array_unref (layer->tiles);
+  g_array_unref (layer->stale);
   g_free (layer);
 }
 
@@ -95,6 +97,7 @@ void
 bic_board_layer_invalidate (BicBoardLayer *layer)
 {
   g_ptr_array_set_size (layer->tiles, 0);
+  g_array_set_size (layer->stale, 0);
 }
 
 /* In device pixels */
@@ -190,15 +193,16 @@ find_tile (BicBoardLayer *layer,
   return NULL;
 }
 
-/* Where the hex's picture may reach, in device pixels. */
+/* The area around a hex, in device pixels; @reach: from its center, in hexes */
 static cairo_rectangle_t
 hex_area (BicBoardLayer *layer,
-          int            hex)
+          int            hex,
+          double         reach)
 {
-  double x, y, reach = ceil (REACH * layer->layout.scale);
+  double x, y, size = ceil (reach * layer->layout.scale) + 1;
 
   bic_layout_centre (&layer->layout, hex, &x, &y);
-  return (cairo_rectangle_t) { floor (x - reach), floor (y - reach), 2 * reach, 2 * reach };
+  return (cairo_rectangle_t) { floor (x) - size, floor (y) - size, 2 * size + 1, 2 * size + 1 };
 }
 
 static cairo_rectangle_t
@@ -210,30 +214,57 @@ both (cairo_rectangle_t a,
   return (cairo_rectangle_t) { x, y, MAX (a.x + a.width, b.x + b.width) - x, MAX (a.y + a.height, b.y + b.height) - y };
 }
 
+/* Areas that meet become one, and so do areas beyond the limit. */
+static void
+add_stale (BicBoardLayer     *layer,
+           cairo_rectangle_t  area)
+{
+  for (guint i = 0; i < layer->stale->len; i++)
+    {
+      cairo_rectangle_t other = g_array_index (layer->stale, cairo_rectangle_t, i);
+
+      if (meet (area, other) || layer->stale->len >= MOST_AREAS)
+        {
+          area = both (area, other);
+          g_array_remove_index_fast (layer->stale, i);
+          i = G_MAXUINT;                /* the larger area may meet one that was passed */
+        }
+    }
+  g_array_append_val (layer->stale, area);
+}
+
 /**
  * bic_board_layer_touch:
  * @hexes: (element-type gint): what changed
+ * @reach: how far from the center of its hex the change may be seen, in hexes
  *
- * Redraws the rectangle round these hexes, on the tiles that exist.
+ * Redraws the areas around these hexes with the next frame, on the tiles that exist.
  */
 void
 bic_board_layer_touch (BicBoardLayer *layer,
-                       const GArray  *hexes)
+                       const GArray  *hexes,
+                       double         reach)
 {
-  cairo_rectangle_t area;
+  for (guint i = 0; i < hexes->len && layer->size != 0; i++)
+    add_stale (layer, hex_area (layer, g_array_index (hexes, int, i), reach));
+}
 
-  if (hexes->len == 0 || layer->size == 0)
-    return;
-  area = hex_area (layer, g_array_index (hexes, int, 0));
-  for (guint i = 1; i < hexes->len; i++)
-    area = both (area, hex_area (layer, g_array_index (hexes, int, i)));
-  for (guint i = 0; i < layer->tiles->len; i++)
+static void
+draw_stale (BicBoardLayer *layer)
+{
+  for (guint i = 0; i < layer->stale->len; i++)
     {
-      Tile *tile = layer->tiles->pdata[i];
+      const cairo_rectangle_t *area = &g_array_index (layer->stale, cairo_rectangle_t, i);
 
-      if (meet (area, tile_area (layer, tile->column, tile->row)))
-        draw (layer, tile, &area);
+      for (guint k = 0; k < layer->tiles->len; k++)
+        {
+          Tile *tile = layer->tiles->pdata[k];
+
+          if (meet (*area, tile_area (layer, tile->column, tile->row)))
+            draw (layer, tile, area);
+        }
     }
+  g_array_set_size (layer->stale, 0);
 }
 
 /* A pan changes nothing, but another scale, or a turn. */
@@ -448,6 +479,7 @@ draw_part (int      number,
   const Part *part = &g_array_index ((GArray *) parts, Part, number);
   int column, row;
 
+  draw_stale (part->layer);
   while (find_missing (part->layer, &part->range, &column, &row))
     tile_new (part->layer, column, row);
 }
@@ -461,7 +493,7 @@ draw_part (int      number,
  * @width: of the view
  * @by_cairo: whether the renderer draws with cairo
  *
- * Draws what is in view and not drawn yet, each layer in a thread, the first in this one.
+ * Draws what is stale, and what is in view and not drawn yet, each layer in a thread, the first in this one.
  */
 void
 bic_board_layers_draw (BicBoardLayer  **layers,
@@ -481,7 +513,7 @@ bic_board_layers_draw (BicBoardLayer  **layers,
 
       adopt (part.layer, layout, device_scale, by_cairo, MAX (layout->scale, LEAST_MARGIN));
       part.range = range_in_view (part.layer, layout, width, height, 0);
-      if (find_missing (part.layer, &part.range, &column, &row))
+      if (part.layer->stale->len > 0 || find_missing (part.layer, &part.range, &column, &row))
         g_array_append_val (parts, part);
     }
   bic_parallel_run ((int) parts->len, draw_part, parts);
@@ -509,6 +541,29 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
     for (int column = range.left; column <= range.right; column++)
       show (layer, snapshot, find_tile (layer, column, row), x, y);
   drop_outside (layer, &kept);
+}
+
+/**
+ * bic_board_layer_cells:
+ * @layout: in pixels of the view
+ * @x: (out): the left edge of the first cell in view, in pixels of the view
+ * @y: (out): its upper edge
+ *
+ * Returns: the size of a cell, in pixels of the view
+ */
+double
+bic_board_layer_cells (BicBoardLayer   *layer,
+                       const BicLayout *layout,
+                       double          *x,
+                       double          *y)
+{
+  double scale = MAX (layer->device_scale, 1), size = CELL / scale;
+
+  *x = (round (layout->x * scale) - layer->margin) / scale;
+  *y = (round (layout->y * scale) - layer->margin) / scale;
+  *x -= size * ceil (*x / size);
+  *y -= size * ceil (*y / size);
+  return size;
 }
 
 /**

@@ -21,7 +21,8 @@ BicBoardLayer * bic_board_layer_new        (BicLayerPainter   paint,
 void            bic_board_layer_free       (BicBoardLayer    *layer);
 void            bic_board_layer_invalidate (BicBoardLayer    *layer);
 void            bic_board_layer_touch      (BicBoardLayer    *layer,
-                                            const GArray     *hexes);
+                                            const GArray     *hexes,
+                                            double            reach);
 void            bic_board_layers_draw      (BicBoardLayer   **layers,
                                             guint             n,
                                             const BicLayout  *layout,
@@ -34,6 +35,10 @@ void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             double            width,
                                             double            height);
+double          bic_board_layer_cells      (BicBoardLayer    *layer,
+                                            const BicLayout  *layout,
+                                            double           *x,
+                                            double           *y);
 gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
                                             const BicLayout  *layout,
                                             double            width,

@@ -11,20 +11,10 @@
 #define GHOST_ALPHA 0.6
 #define SKETCH_ALPHA 0.72
 #define SKETCH_REACH 0.6                /* of a hex, from its center */
-#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its center, pulsing included */
 #define AXIS_WIDTH 1.5                  /* px */
 #define AXIS_RADIUS 0.22                /* hexes, of the ring about which a board is turned */
 
 /* --- what is painted --------------------------------------------------------------------------------------------- */
-
-static void
-add_mark (GArray *marks,
-          int     hex,
-          guint   mark)
-{
-  if (hex >= 0 && hex < (int) marks->len)
-    g_array_index (marks, guint16, hex) |= (guint16) mark;
-}
 
 void
 bic_board_view_clear_marks (BicBoardView *self,
@@ -44,7 +34,8 @@ bic_board_view_mark (BicBoardView *self,
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
-  add_mark (self->marks, hex, marks);
+  if (hex >= 0 && hex < (int) self->marks->len)
+    g_array_index (self->marks, guint16, hex) |= (guint16) marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -217,116 +208,9 @@ get_style (BicBoardView *self,
 
 /* --- one frame --------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-  BicBoardView   *self;
-  GtkSnapshot    *snapshot;
-  graphene_rect_t view;                 /* all of it */
-  BicLayout       layout;
-  BicStyle        style;                /* in pixels of the interface */
-} Frame;
-
-/* Begins a node in a part of the view.  The node begins and ends at whole pixels: renderers that use the graphics card
- * would move another by up to one pixel.
- *
- * Returns: (transfer full) (nullable): what draws in it; %NULL if nothing of @area is in view
- */
-static cairo_t *
-begin (const Frame     *frame,
-       graphene_rect_t *area)
-{
-  if (!graphene_rect_intersection (area, &frame->view, area))
-    return NULL;
-  graphene_rect_round_extents (area, area);
-  return gtk_snapshot_append_cairo (frame->snapshot, area);
-}
-
-static void
-snapshot_marks (const Frame     *frame,
-                graphene_rect_t  area,
-                const BicMarks  *marks)
-{
-  const BicPicture picture = { frame->self->scenario, frame->self->catalogue, NULL };
-  cairo_t *cr = begin (frame, &area);
-
-  if (cr == NULL)
-    return;
-  bic_draw_pieces (cr, &frame->layout, &frame->style, &picture, marks);
-  cairo_destroy (cr);
-}
-
-static void
-add_hex (graphene_rect_t *bounds,
-         const BicLayout *layout,
-         int              hex,
-         double           reach)
-{
-  graphene_rect_t one;
-  double x, y;
-
-  if (!bic_grid_has (&layout->grid, hex))
-    return;
-  reach *= layout->scale;
-  bic_layout_centre (layout, hex, &x, &y);
-  one = GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (2 * reach), (float) (2 * reach));
-  if (bounds->size.width > 0)
-    graphene_rect_union (bounds, &one, bounds);
-  else
-    *bounds = one;
-}
-
-/* The marks of one kind, and in @bounds the area that they cover; FALSE = there are none. */
-static gboolean
-take_kind (const GArray    *all,
-           guint            kind,
-           const BicLayout *layout,
-           GArray          *only,
-           graphene_rect_t *bounds)
-{
-  *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  for (guint hex = 0; hex < all->len; hex++)
-    {
-      guint16 marked = g_array_index (all, guint16, hex) & kind;
-
-      g_array_index (only, guint16, hex) = marked;
-      if (marked)
-        add_hex (bounds, layout, (int) hex, MARK_REACH);
-    }
-  return bounds->size.width > 0;
-}
-
-/* The marks of the page, of the cursor, of the pointer and of a located hex: one node for each kind */
-static void
-snapshot_kinds (const Frame *frame)
-{
-  /* Bottom to top, as the painter has them */
-  static const guint kinds[] = {
-    BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_ORDERED, BIC_HEX_CAN_ACT, BIC_HEX_TARGET,
-    BIC_HEX_SELECTED, BIC_HEX_HINT, BIC_HEX_HOVER, BIC_HEX_CURSOR, BIC_HEX_PROBLEM,
-  };
-  BicBoardView *self = frame->self;
-  g_autoptr(GArray) all = g_array_copy (self->marks), only = g_array_copy (all);
-  BicMarks marks = { .hex = (guint16 *) (gpointer) only->data };
-  GtkStateFlags state = gtk_widget_get_state_flags (GTK_WIDGET (self));
-
-  if (self->pulse_hex != BIC_NO_HEX)
-    marks.pulse = adw_animation_get_value (self->pulse);
-  if (self->by_keyboard && state & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
-    add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
-  add_mark (all, self->hover, BIC_HEX_HOVER);
-  add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      graphene_rect_t bounds;
-
-      marks.part = kinds[i] & (BIC_HEX_HOVER | BIC_HEX_CURSOR | BIC_HEX_PROBLEM) ? BIC_PART_OVER : BIC_PART_UNDER;
-      if (take_kind (all, kinds[i], &frame->layout, only, &bounds))
-        snapshot_marks (frame, bounds, &marks);
-    }
-}
-
 /* Findings about another board than the present one are not shown. */
 static void
-snapshot_findings (const Frame *frame)
+snapshot_findings (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   const BicPicture picture = { self->scenario, self->catalogue, NULL };
@@ -337,14 +221,14 @@ snapshot_findings (const Frame *frame)
   if (self->found->len != (guint) bic_grid_size (&self->scenario->grid))
     return;
   findings.hex = (const BicFinding *) (gpointer) self->found->data;
-  cr = begin (frame, &area);
+  cr = _bic_board_frame_begin (frame, &area);
   bic_draw_findings (cr, &frame->layout, &frame->style, &picture, &findings);
   cairo_destroy (cr);
 }
 
 /* The ground as a tool would leave it */
 static void
-snapshot_sketch (const Frame *frame)
+snapshot_sketch (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   const BicPicture picture = { self->sketch, self->catalogue, NULL };
@@ -357,8 +241,8 @@ snapshot_sketch (const Frame *frame)
   if (!self->sketch || !bic_grid_equal (&self->sketch->grid, &layout->grid))
     return;
   for (guint i = 0; i < self->sketched->len; i++)
-    add_hex (&area, layout, hexes[i], SKETCH_REACH);
-  if (self->sketched->len == 0 || (cr = begin (frame, &area)) == NULL)
+    _bic_board_frame_add_hex (frame, &area, hexes[i], SKETCH_REACH);
+  if (self->sketched->len == 0 || (cr = _bic_board_frame_begin (frame, &area)) == NULL)
     return;
   plain.show &= BIC_SHOW_GRID | BIC_SHOW_LABELS;
   cairo_push_group (cr);                /* clipped afterwards, once: a clip of many hexes is slow */
@@ -373,7 +257,7 @@ snapshot_sketch (const Frame *frame)
 
 /* A thin line, light under dark, so that it is visible on any ground */
 static void
-snapshot_axis (const Frame *frame)
+snapshot_axis (const BicBoardFrame *frame)
 {
   static const double dash[] = { 6, 4 };
   const BicLayout *layout = &frame->layout;
@@ -392,7 +276,7 @@ snapshot_axis (const Frame *frame)
     area = GRAPHENE_RECT_INIT ((float) (x - ring - 2), area.origin.y, (float) (2 * ring + 4), area.size.height);
   if (axis != BIC_SYMMETRY_LEFT_RIGHT)
     area = GRAPHENE_RECT_INIT (area.origin.x, (float) (y - ring - 2), area.size.width, (float) (2 * ring + 4));
-  if (axis == BIC_SYMMETRY_NONE || (cr = begin (frame, &area)) == NULL)
+  if (axis == BIC_SYMMETRY_NONE || (cr = _bic_board_frame_begin (frame, &area)) == NULL)
     return;
   cairo_translate (cr, x, y);
   if (axis == BIC_SYMMETRY_TURN)
@@ -416,7 +300,7 @@ snapshot_axis (const Frame *frame)
 
 /* What a part of the board would become, and its outline */
 static void
-snapshot_promise (const Frame *frame)
+snapshot_promise (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   const BicLayout *layout = &frame->layout;
@@ -429,7 +313,7 @@ snapshot_promise (const Frame *frame)
 
   if (!self->promise)
     return;
-  cr = begin (frame, &area);
+  cr = _bic_board_frame_begin (frame, &area);
   marked = g_new0 (guint16, bic_grid_size (&layout->grid));
   pieces = bic_pieces_of_scenario (self->promise, self->catalogue);
   picture.pieces = pieces;
@@ -451,32 +335,8 @@ snapshot_promise (const Frame *frame)
   cairo_destroy (cr);
 }
 
-/* Attacks, the path under the pointer, and signs over the pieces */
 static void
-snapshot_arrows (const Frame *frame)
-{
-  BicBoardView *self = frame->self;
-  BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
-                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len,
-                     .part = BIC_PART_OVER };
-  g_autoptr(GArray) signs = g_array_copy (self->marks);
-  graphene_rect_t bounds;
-
-  if (take_kind (self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, &frame->layout, signs, &bounds))
-    marks.hex = (guint16 *) (gpointer) signs->data;
-  for (int i = 0; i < marks.n_arrows; i++)
-    {
-      add_hex (&bounds, &frame->layout, marks.arrow[i].from, MARK_REACH);
-      add_hex (&bounds, &frame->layout, marks.arrow[i].to, MARK_REACH);
-    }
-  for (int i = 0; i < marks.n_path; i++)
-    add_hex (&bounds, &frame->layout, marks.path[i], MARK_REACH);
-  if (bounds.size.width > 0)
-    snapshot_marks (frame, bounds, &marks);
-}
-
-static void
-snapshot_ghost (const Frame *frame)
+snapshot_ghost (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   double size = frame->layout.scale, x = self->pointer_x - size / 2, y = self->pointer_y - size / 2;
@@ -484,7 +344,7 @@ snapshot_ghost (const Frame *frame)
                                                (float) (size * 1.5));
   cairo_t *cr;
 
-  if (!self->has_ghost || self->hover == BIC_NO_HEX || (cr = begin (frame, &bounds)) == NULL)
+  if (!self->has_ghost || self->hover == BIC_NO_HEX || (cr = _bic_board_frame_begin (frame, &bounds)) == NULL)
     return;
   cairo_push_group (cr);
   cairo_translate (cr, x, y);
@@ -517,7 +377,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
 {
   BicBoardView *self = (BicBoardView *) widget;
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  Frame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
+  BicBoardFrame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
   const BicLayout *layout = &frame.layout;
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
   BicBoardLayer *layers[] = { self->standing, self->ground };           /* names first: this thread knows their fonts */
@@ -534,17 +394,17 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
   snapshot_sketch (&frame);
   if (hidden)                           /* the layer of pieces would have the banners of objectives */
-    snapshot_marks (&frame, frame.view, NULL);
+    _bic_board_frame_append (&frame, frame.view, NULL);
   frame.style.show |= BIC_SHOW_UNITS;   /* the layer of pieces has the rest */
   snapshot_findings (&frame);
   snapshot_axis (&frame);
-  snapshot_kinds (&frame);
+  _bic_board_frame_marks (&frame);
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, FALSE);
   if (!hidden)
     bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
   snapshot_promise (&frame);
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, TRUE);
-  snapshot_arrows (&frame);
+  _bic_board_frame_arrows (&frame);
   snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);
   /* Tiles are not drawn ahead while the scale changes from frame to frame: none of them would be seen. */

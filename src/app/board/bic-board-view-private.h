@@ -5,7 +5,8 @@
  *   bic-board-input.c     pointer, wheel, fingers and keys; uses the two files after it
  *   bic-board-cells.c     the cursor, and the hexes for a screen reader; uses the geometry
  *   bic-board-geometry.c  which hex is where, and which part of the map is in view
- *   bic-board-paint.c     marks and painting
+ *   bic-board-paint.c     painting; uses the next file
+ *   bic-board-marks.c     marks, as nodes that are kept from frame to frame
  *   bic-board-trail.c     the trail of a turn
  *   bic-board-layer.c     a layer kept as textures
  * Not even its type: what they are called with is checked to be a widget, and cast in C.
@@ -21,6 +22,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _BicMarkNodes BicMarkNodes;
+
 struct _BicBoardView
 {
   GtkWidget       parent_instance;
@@ -28,6 +31,7 @@ struct _BicBoardView
   BicScenario    *scenario;
   BicCatalogue   *catalogue;
   GArray         *pieces;               /* BicPieceView */
+  GArray         *sited;                /* BicPieceView: pieces of the battle, of which names keep clear, when drawn */
   GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
   guint           drawn_generation;     /* `generation' of the battle at that time */
   GArray         *under;                /* BicUnder, each with a reference of its image */
@@ -39,6 +43,7 @@ struct _BicBoardView
   BicViewport     viewport;             /* taken as soon as the view has a size */
   gboolean        has_viewport;
   GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
+  BicMarkNodes   *mark_nodes, *sign_nodes;      /* of marks under the pieces, and of signs over them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */
   GArray         *trail;                /* BicTrail */
@@ -83,6 +88,15 @@ struct _BicBoardView
   double          ahead_scale;          /* of the last frame */
 };
 
+/* One frame that is drawn */
+typedef struct {
+  BicBoardView   *self;
+  GtkSnapshot    *snapshot;
+  graphene_rect_t view;                 /* all of it */
+  BicLayout       layout;
+  BicStyle        style;                /* in pixels of the interface */
+} BicBoardFrame;
+
 /* One hex for a screen reader */
 #define BIC_TYPE_HEX_CELL (bic_hex_cell_get_type ())
 G_DECLARE_FINAL_TYPE (BicHexCell, bic_hex_cell, BIC, HEX_CELL, GtkWidget)
@@ -108,6 +122,22 @@ void      _bic_board_view_paint_standing (cairo_t         *cr,
                                           gpointer         user_data);
 void      _bic_board_view_snapshot       (GtkWidget       *widget,
                                           GtkSnapshot     *snapshot);
+
+/* bic-board-marks.c */
+BicMarkNodes * _bic_mark_nodes_new      (void);
+void      _bic_mark_nodes_free          (BicMarkNodes    *self);
+void      _bic_mark_nodes_drop          (BicMarkNodes    *self);
+cairo_t * _bic_board_frame_begin        (const BicBoardFrame *frame,
+                                         graphene_rect_t     *area);
+void      _bic_board_frame_add_hex      (const BicBoardFrame *frame,
+                                         graphene_rect_t     *bounds,
+                                         int                  hex,
+                                         double               reach);
+void      _bic_board_frame_append       (const BicBoardFrame *frame,
+                                         graphene_rect_t      area,
+                                         const BicMarks      *marks);
+void      _bic_board_frame_marks        (const BicBoardFrame *frame);
+void      _bic_board_frame_arrows       (const BicBoardFrame *frame);
 
 /* bic-board-trail.c */
 void      _bic_board_view_drop_trail     (BicBoardView    *self);

@@ -9,6 +9,9 @@
 #include "bic-board-view-private.h"
 #include "bic-widgets.h"
 
+/* How far from the center of a hex its picture reaches, in hexes: merged hills and names of places; pieces. */
+#define GROUND_REACH 2.0
+#define PIECE_REACH 1.0
 #define NAME_REACH 6                    /* hexes between a name and the pieces that it makes room for, at most */
 #define NAME_STEP 3
 
@@ -22,6 +25,8 @@ repaint (BicBoardView *self)
 {
   bic_board_layer_invalidate (self->ground);
   bic_board_layer_invalidate (self->standing);
+  _bic_mark_nodes_drop (self->mark_nodes);
+  _bic_mark_nodes_drop (self->sign_nodes);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -135,7 +140,7 @@ bic_board_view_ground_changed (BicBoardView *self)
     }
   /* The cartouche may have to move. */
   if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
-    bic_board_layer_touch (self->ground, hexes);
+    bic_board_layer_touch (self->ground, hexes, GROUND_REACH);
   else
     {
       bic_board_layer_invalidate (self->ground);
@@ -145,7 +150,41 @@ bic_board_view_ground_changed (BicBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The hexes where a piece of one list differs from the piece at the same index of the other */
+/* The next piece in @hex from @place on; NULL = there is none */
+static const BicPieceView *
+next_in (const GArray *pieces,
+         int           hex,
+         guint        *place)
+{
+  while (*place < pieces->len)
+    {
+      const BicPieceView *piece = &g_array_index (pieces, BicPieceView, (*place)++);
+
+      if (piece->hex == hex)
+        return piece;
+    }
+  return NULL;
+}
+
+/* Whether both lists have the same pieces in @hex, in the same order */
+static gboolean
+is_same_in (const GArray *before,
+            const GArray *after,
+            int           hex)
+{
+  const BicPieceView *a, *b;
+  guint i = 0, k = 0;
+
+  do
+    {
+      a = next_in (before, hex, &i);
+      b = next_in (after, hex, &k);
+    }
+  while (a && b && memcmp (a, b, sizeof *a) == 0);
+  return !a && !b;
+}
+
+/* The hexes whose pieces differ.  A piece that is gone moves all later ones to other places of the list. */
 static GArray *
 find_moved (const GArray *before,
             const GArray *after)
@@ -159,28 +198,28 @@ find_moved (const GArray *before,
 
       if (a && b && memcmp (a, b, sizeof *a) == 0)
         continue;
-      if (a && a->hex != BIC_NO_HEX)
+      if (a && a->hex != BIC_NO_HEX && !is_same_in (before, after, a->hex))
         g_array_append_val (hexes, a->hex);
-      if (b && b->hex != BIC_NO_HEX)
+      if (b && b->hex != BIC_NO_HEX && !is_same_in (before, after, b->hex))
         g_array_append_val (hexes, b->hex);
     }
   return hexes;
 }
 
-/* Names of places make room for pieces: adds the hexes of the names near @hexes, which may move now. */
-static void
-add_names (BicBoardView *self,
-           GArray       *hexes)
+/* Returns: (transfer full): the hexes where names near @hexes may be: they make room for the pieces of the battle. */
+static GArray *
+find_names (BicBoardView *self,
+            const GArray *hexes)
 {
   const BicGrid *grid = &self->scenario->grid;
-  guint n = hexes->len;
+  GArray *names = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (guint i = 0; i < bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL); i++)
     {
       const BicLabel *label = bic_scenario_item (self->scenario, BIC_ITEM_LABEL, i);
       gboolean near = FALSE;
 
-      for (guint k = 0; k < n && !near && bic_grid_has (grid, label->hex); k++)
+      for (guint k = 0; k < hexes->len && !near && bic_grid_has (grid, label->hex); k++)
         near = bic_grid_has (grid, g_array_index (hexes, int, k))
                && bic_grid_distance (grid, label->hex, g_array_index (hexes, int, k)) <= NAME_REACH;
       for (int aside = -NAME_STEP; near && aside <= NAME_STEP; aside += NAME_STEP)
@@ -188,9 +227,10 @@ add_names (BicBoardView *self,
           int hex = bic_grid_hex (grid, bic_grid_row (grid, label->hex), bic_grid_column (grid, label->hex) + aside);
 
           if (hex != BIC_NO_HEX)
-            g_array_append_val (hexes, hex);
+            g_array_append_val (names, hex);
         }
     }
+  return names;
 }
 
 /* The names belong to the caller's array, so the copy has interned ones. */
@@ -204,6 +244,30 @@ copy_pieces (const GArray *pieces)
   for (guint i = 0; i < copy->len; i++)
     g_array_index (copy, BicPieceView, i).name = g_intern_string (g_array_index (copy, BicPieceView, i).name);
   return copy;
+}
+
+/* Returns: (transfer full): the pieces of the battle, of which names keep clear */
+static GArray *
+sites_of (BicBoardView *self)
+{
+  GArray *sites = self->scenario && bic_scenario_n_items (self->scenario, BIC_ITEM_LABEL) > 0
+                  ? bic_pieces_of_scenario (self->scenario, self->catalogue) : copy_pieces (NULL);
+
+  for (guint i = 0; i < sites->len; i++)
+    g_array_index (sites, BicPieceView, i).name = NULL;         /* may be freed before it is compared */
+  return sites;
+}
+
+/* In a game pieces move and names stay; in the editor names make room. */
+static void
+touch_names (BicBoardView *self)
+{
+  g_autoptr(GArray) before = g_steal_pointer (&self->sited), moved = NULL, names = NULL;
+
+  self->sited = sites_of (self);
+  moved = find_moved (before, self->sited);
+  if (self->scenario && moved->len > 0)
+    bic_board_layer_touch (self->standing, names = find_names (self, moved), GROUND_REACH);
 }
 
 /**
@@ -223,9 +287,8 @@ bic_board_view_set_pieces (BicBoardView *self,
   before = g_steal_pointer (&self->pieces);
   self->pieces = copy_pieces (pieces);
   hexes = find_moved (before, self->pieces);
-  if (self->scenario)
-    add_names (self, hexes);
-  bic_board_layer_touch (self->standing, hexes);
+  bic_board_layer_touch (self->standing, hexes, PIECE_REACH);
+  touch_names (self);
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -394,11 +457,13 @@ bic_board_view_finalize (GObject *object)
 {
   BicBoardView *self = BIC_BOARD_VIEW (object);
   GArray *arrays[] = { self->pieces, self->drawn_tiles, self->marks, self->under, self->path, self->arrows, self->found,
-                       self->sketched, self->trail };
+                       self->sketched, self->sited, self->trail };
 
   _bic_board_view_drop_trail (self);
   bic_board_layer_free (self->ground);
   bic_board_layer_free (self->standing);
+  _bic_mark_nodes_free (self->mark_nodes);
+  _bic_mark_nodes_free (self->sign_nodes);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
   g_clear_pointer (&self->promise, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
@@ -455,7 +520,10 @@ bic_board_view_init (BicBoardView *self)
   self->show = BIC_SHOW_ALL;
   self->ground = bic_board_layer_new (_bic_board_view_paint_ground, self);
   self->standing = bic_board_layer_new (_bic_board_view_paint_standing, self);
+  self->mark_nodes = _bic_mark_nodes_new ();
+  self->sign_nodes = _bic_mark_nodes_new ();
   self->pieces = copy_pieces (NULL);
+  self->sited = copy_pieces (NULL);
   self->under = g_array_new (FALSE, FALSE, sizeof (BicUnder));
   g_array_set_clear_func (self->under, drop_image);
   self->drawn_tiles = g_array_new (FALSE, FALSE, sizeof (BicTile));

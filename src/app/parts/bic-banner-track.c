@@ -128,7 +128,7 @@ show_counts (BicBannerTrack *self)
 
 /**
  * bic_banner_track_set_standing:
- * @self: a track, after bic_banner_track_set ()
+ * @self: a track, after each bic_banner_track_set ()
  * @counts: (nullable): "5 cards · 1 square", translated
  * @won_for: (nullable): what each banner was won for, a line each, translated
  */
@@ -137,18 +137,18 @@ bic_banner_track_set_standing (BicBannerTrack *self,
                                const char     *counts,
                                const char     *won_for)
 {
-  GString *text = g_string_new (self->spoken);
+  g_autofree char *label = counts && *counts ? g_strdup_printf ("%s, %s", self->spoken, counts)
+                           : g_strdup (self->spoken);
+  g_autofree char *tip = won_for && *won_for ? g_strdup_printf ("%s\n%s", label, won_for) : g_strdup (label);
+  const char *before = gtk_widget_get_tooltip_text (GTK_WIDGET (self));
 
-  if (counts && *counts)
-    g_string_append_printf (text, ", %s", counts);
-  bic_accessible_set_label (self, text->str);
-  if (won_for && *won_for)
-    g_string_append_printf (text, "\n%s", won_for);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
+  if (g_strcmp0 (tip, before) == 0 && g_strcmp0 (counts, self->counts) == 0)
+    return;
+  bic_accessible_set_label (self, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   g_free (self->counts);
   self->counts = g_strdup (counts);
   show_counts (self);
-  g_string_free (text, TRUE);
 }
 
 static void
@@ -189,6 +189,38 @@ bic_banner_track_set_mirrored (BicBannerTrack *self,
   place_cockade (self);
 }
 
+/* The cockade of the same nation stays: another widget would have to be laid out and painted. */
+static void
+set_nation (BicBannerTrack     *self,
+            const BicCatalogue *catalogue,
+            int                 nation)
+{
+  if (self->cockade && self->catalogue == catalogue && self->nation == nation)
+    return;
+  g_clear_pointer (&self->cockade, gtk_widget_unparent);
+  self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
+  place_cockade (self);
+  bic_catalogue_ref ((BicCatalogue *) catalogue);
+  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
+  self->catalogue = (BicCatalogue *) catalogue;
+  self->nation = nation;
+  gtk_widget_queue_draw (self->banners);
+}
+
+static void
+set_score (BicBannerTrack *self,
+           int             won,
+           int             needed,
+           int             most)
+{
+  if (self->won == won && self->needed == needed && self->most == most)
+    return;
+  self->won = won;
+  self->needed = needed;
+  self->most = most;
+  fit_banners (self);
+}
+
 /**
  * bic_banner_track_set:
  * @self: a track
@@ -201,6 +233,8 @@ bic_banner_track_set_mirrored (BicBannerTrack *self,
  * @needed: how many win; 0 = that does not win
  * @most: what it cannot rise above, where it does not win; 0 = it can
  * @active: whether the turn is its
+ *
+ * What else is shown of the side follows with bic_banner_track_set_standing ().
  */
 void
 bic_banner_track_set (BicBannerTrack     *self,
@@ -221,23 +255,13 @@ bic_banner_track_set (BicBannerTrack     *self,
                                               (gulong) needed), who, won, needed)
                             : g_strdup_printf (_("%s: %s %d"), who, what, won);
 
-  g_clear_pointer (&self->cockade, gtk_widget_unparent);
-  self->cockade = bic_art_cockade_new (catalogue, nation, HEIGHT);
-  place_cockade (self);
-  bic_catalogue_ref ((BicCatalogue *) catalogue);
-  g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  self->catalogue = (BicCatalogue *) catalogue;
-  self->nation = nation;
-  self->won = won;
-  self->needed = needed;
-  self->most = MIN (most, MOST_BANNERS);
+  set_nation (self, catalogue, nation);
+  set_score (self, won, needed, MIN (most, MOST_BANNERS));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->small_name), name);
   gtk_label_set_label (GTK_LABEL (self->count), count);
-  fit_banners (self);
   g_free (self->spoken);
   self->spoken = spoken;
-  bic_banner_track_set_standing (self, NULL, NULL);
   bic_set_css_class (self, "active", active);
 }
 

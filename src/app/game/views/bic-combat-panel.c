@@ -6,6 +6,7 @@
 #include "bic-combat-panel.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bic-art.h"
 #include "bic-button-names.h"
@@ -28,6 +29,8 @@ struct _BicCombatPanel
   BicLookupView  *lookup;
   const BicGame  *game;
   BicFightView    shown;
+  gboolean        is_whole;             /* the widgets show it, with its result */
+  guint           open_shown;           /* `open' of that time */
   BicOdds         odds;
   int             came;                 /* the bar of what came up, or -1 */
   guint           open;                 /* columns of the table that may be chosen, as bits */
@@ -345,6 +348,18 @@ show_head (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
+/* Whether the widgets show all this already */
+static gboolean
+shows (BicCombatPanel     *self,
+       const BicGame      *game,
+       const BicFightView *fight,
+       const char         *next)
+{
+  return self->is_whole && self->game == game && self->open_shown == self->open
+         && memcmp (&self->shown, fight, sizeof *fight) == 0
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (self->next)), next ? next : "");
+}
+
 /**
  * bic_combat_panel_show:
  * @self: the panel
@@ -362,10 +377,12 @@ bic_combat_panel_show (BicCombatPanel     *self,
 
   gtk_widget_set_visible (self->quiet, fight == NULL);
   gtk_widget_set_visible (self->fight, fight != NULL);
-  if (!fight)
+  if (!fight || shows (self, game, fight, next))
     return;
   bic_game_hold (&self->game, game);
-  self->shown = *fight;
+  memcpy (&self->shown, fight, sizeof *fight);          /* with what is between its fields, so that it can be compared */
+  self->is_whole = TRUE;
+  self->open_shown = self->open;
   show_head (self, game, fight);
   show_terms (self, game, fight);
   show_lookup (self, fight, TRUE);
@@ -392,6 +409,7 @@ bic_combat_panel_roll (BicCombatPanel *self)
 {
   BicFightView before = self->shown;
 
+  self->is_whole = FALSE;
   for (int i = 0; i < BIC_N_FIGHTERS; i++)
     {
       before.fighter[i].blocks = before.fighter[i].before;

@@ -26,6 +26,7 @@ struct _BicGameLog
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */
   gboolean    seeks;                    /* the line of an earlier moment comes into view once it is laid out */
   BicLogEnd  *end;                      /* keeps the last line in view */
+  char       *eyes_shown;               /* what the button for the viewer is made for */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
@@ -250,11 +251,17 @@ bic_game_log_set_eyes (BicGameLog *self,
                        const char *bottom,
                        int         viewer)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = NULL;
+  g_autofree char *shown = g_strdup_printf ("%d %d %s\n%s", may, viewer, top, bottom);
   const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
                     : _("Known to Both Sides");
   g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
+  if (g_strcmp0 (shown, self->eyes_shown) == 0)
+    return;
+  g_free (self->eyes_shown);
+  self->eyes_shown = g_steal_pointer (&shown);
+  menu = g_menu_new ();
   g_menu_append (menu, bottom, "game.seen-by::bottom");
   g_menu_append (menu, top, "game.seen-by::top");
   g_menu_append (menu, _("Known to Both Sides"), "game.seen-by::both");
@@ -424,6 +431,7 @@ bic_game_log_dispose (GObject *object)
   g_clear_object (&self->end);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->eyes_shown, g_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }

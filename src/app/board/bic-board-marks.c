@@ -1,0 +1,333 @@
+/* Marks of the board view, as nodes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The toolkit paints only where the nodes of two frames differ, and another node is another picture to it.  So the
+ * marks are drawn in cells, whose nodes are kept until a mark in them changes.  The toolkit gives up and paints the
+ * whole window where more than 30 rectangles differ.  So there is no node for each hex, and the layers have the same
+ * cells: rectangles of both join.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "bic-board-view-private.h"
+
+#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its center, pulsing included */
+
+struct _BicMarkNodes
+{
+  BicLayout        layout;              /* of the last frame */
+  BicStyle         style;
+  graphene_rect_t  view;
+  GArray          *marks;               /* guint16 by hex */
+  double           x, y, size;          /* of the first cell */
+  int              columns, rows;
+  GskRenderNode  **cells;               /* NULL: there are no marks in it */
+};
+
+BicMarkNodes *
+_bic_mark_nodes_new (void)
+{
+  BicMarkNodes *self = g_new0 (BicMarkNodes, 1);
+
+  self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
+  return self;
+}
+
+void
+_bic_mark_nodes_free (BicMarkNodes *self)
+{
+  _bic_mark_nodes_drop (self);
+  g_array_unref (self->marks);
+  g_free (self);
+}
+
+/* All nodes are stale. */
+void
+_bic_mark_nodes_drop (BicMarkNodes *self)
+{
+  for (int i = 0; i < self->columns * self->rows; i++)
+    g_clear_pointer (&self->cells[i], gsk_render_node_unref);
+  g_clear_pointer (&self->cells, g_free);
+  self->columns = self->rows = 0;
+  g_array_set_size (self->marks, 0);
+}
+
+/* --- parts of a frame -------------------------------------------------------------------------------------------- */
+
+/* Cuts @area to the view and to whole pixels: renderers that use the graphics card would move another by up to one
+ * pixel.
+ *
+ * Returns: whether anything of it is in view
+ */
+static gboolean
+fit (const BicBoardFrame *frame,
+     graphene_rect_t     *area)
+{
+  if (!graphene_rect_intersection (area, &frame->view, area))
+    return FALSE;
+  graphene_rect_round_extents (area, area);
+  return TRUE;
+}
+
+/* Begins a node in a part of the view.
+ *
+ * Returns: (transfer full) (nullable): what draws in it; %NULL if nothing of @area is in view
+ */
+cairo_t *
+_bic_board_frame_begin (const BicBoardFrame *frame,
+                        graphene_rect_t     *area)
+{
+  return fit (frame, area) ? gtk_snapshot_append_cairo (frame->snapshot, area) : NULL;
+}
+
+/* Adds a hex to @bounds; @reach: from its center, in hexes */
+void
+_bic_board_frame_add_hex (const BicBoardFrame *frame,
+                          graphene_rect_t     *bounds,
+                          int                  hex,
+                          double               reach)
+{
+  graphene_rect_t one;
+  double x, y;
+
+  if (!bic_grid_has (&frame->layout.grid, hex))
+    return;
+  reach *= frame->layout.scale;
+  bic_layout_centre (&frame->layout, hex, &x, &y);
+  one = GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (2 * reach), (float) (2 * reach));
+  if (bounds->size.width > 0)
+    graphene_rect_union (bounds, &one, bounds);
+  else
+    *bounds = one;
+}
+
+/* (transfer full) (nullable): @area as a node */
+static GskRenderNode *
+node_of (const BicBoardFrame *frame,
+         graphene_rect_t      area,
+         const BicMarks      *marks)
+{
+  const BicPicture picture = { frame->self->scenario, frame->self->catalogue, NULL };
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  if (!fit (frame, &area))
+    return NULL;
+  node = gsk_cairo_node_new (&area);
+  cr = gsk_cairo_node_get_draw_context (node);
+  bic_draw_pieces (cr, &frame->layout, &frame->style, &picture, marks);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* @marks: (nullable): %NULL = what is under the pieces where none are shown */
+void
+_bic_board_frame_append (const BicBoardFrame *frame,
+                         graphene_rect_t      area,
+                         const BicMarks      *marks)
+{
+  GskRenderNode *node = node_of (frame, area, marks);
+
+  if (node)
+    gtk_snapshot_append_node (frame->snapshot, node);
+  g_clear_pointer (&node, gsk_render_node_unref);
+}
+
+/* --- marks ------------------------------------------------------------------------------------------------------- */
+
+/* The marks of some kinds, and in @bounds the area that they cover
+ *
+ * Returns: the number of hexes that have any
+ */
+static int
+take_kinds (const BicBoardFrame *frame,
+            const GArray        *all,
+            guint                kinds,
+            GArray              *only,
+            graphene_rect_t     *bounds)
+{
+  int n = 0;
+
+  *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  for (guint hex = 0; hex < all->len; hex++)
+    {
+      guint16 marked = g_array_index (all, guint16, hex) & kinds;
+
+      g_array_index (only, guint16, hex) = marked;
+      if (marked == 0)
+        continue;
+      _bic_board_frame_add_hex (frame, bounds, (int) hex, MARK_REACH);
+      n++;
+    }
+  return n;
+}
+
+/* One node for all hexes: their picture is one, or it changes in each frame. */
+static void
+append_kinds (const BicBoardFrame *frame,
+              const GArray        *all,
+              guint                kinds,
+              BicMarks             marks)
+{
+  g_autoptr(GArray) only = g_array_copy ((GArray *) all);
+  graphene_rect_t bounds;
+
+  marks.hex = (guint16 *) (gpointer) only->data;
+  if (take_kinds (frame, all, kinds, only, &bounds) > 0)
+    _bic_board_frame_append (frame, bounds, &marks);
+}
+
+static gboolean
+is_stale (const BicMarkNodes  *nodes,
+          const BicBoardFrame *frame)
+{
+  const BicLayout *now = &frame->layout, *then = &nodes->layout;
+
+  return nodes->columns == 0 || now->scale != then->scale || now->x != then->x || now->y != then->y
+         || now->rotated != then->rotated || !bic_grid_equal (&now->grid, &then->grid)
+         || !graphene_rect_equal (&frame->view, &nodes->view)
+         || frame->style.look != nodes->style.look || frame->style.high_contrast != nodes->style.high_contrast
+         || frame->style.text_scale != nodes->style.text_scale || frame->style.show != nodes->style.show;
+}
+
+/* Lays out the cells again if the frame is another one. */
+static void
+follow (BicMarkNodes        *nodes,
+        const BicBoardFrame *frame,
+        guint                n_hexes)
+{
+  if (!is_stale (nodes, frame))
+    return;
+  _bic_mark_nodes_drop (nodes);
+  nodes->layout = frame->layout;
+  nodes->style = frame->style;
+  nodes->view = frame->view;
+  g_array_set_size (nodes->marks, n_hexes);
+  nodes->size = bic_board_layer_cells (frame->self->standing, &frame->layout, &nodes->x, &nodes->y);
+  nodes->columns = (int) ceil ((frame->view.size.width - nodes->x) / nodes->size);
+  nodes->rows = (int) ceil ((frame->view.size.height - nodes->y) / nodes->size);
+  nodes->cells = g_new0 (GskRenderNode *, nodes->columns * nodes->rows);
+}
+
+static graphene_rect_t
+cell_area (const BicMarkNodes *nodes,
+           int                 i)
+{
+  return GRAPHENE_RECT_INIT ((float) (nodes->x + i % nodes->columns * nodes->size),
+                             (float) (nodes->y + i / nodes->columns * nodes->size),
+                             (float) nodes->size, (float) nodes->size);
+}
+
+/* Sets a bit for each cell in which the marks of @hex are seen. */
+static void
+note_cells (const BicMarkNodes  *nodes,
+            const BicBoardFrame *frame,
+            int                  hex,
+            guint8               bit,
+            guint8              *noted)
+{
+  double x, y, reach = MARK_REACH * frame->layout.scale;
+
+  if (!bic_grid_has (&frame->layout.grid, hex))
+    return;
+  bic_layout_centre (&frame->layout, hex, &x, &y);
+  x -= nodes->x;
+  y -= nodes->y;
+  for (int row = MAX (0, (int) floor ((y - reach) / nodes->size));
+       row < MIN (nodes->rows, (int) ceil ((y + reach) / nodes->size)); row++)
+    for (int column = MAX (0, (int) floor ((x - reach) / nodes->size));
+         column < MIN (nodes->columns, (int) ceil ((x + reach) / nodes->size)); column++)
+      noted[row * nodes->columns + column] |= bit;
+}
+
+#define CHANGED 1
+#define MARKED 2
+
+/* The marks of some kinds in cells, each as in the last frame where nothing in it has changed */
+static void
+append_cells (const BicBoardFrame *frame,
+              BicMarkNodes        *nodes,
+              const GArray        *all,
+              guint                kinds,
+              BicMarks             marks)
+{
+  g_autofree guint8 *noted = NULL;
+
+  follow (nodes, frame, all->len);
+  noted = g_new0 (guint8, nodes->columns * nodes->rows);
+  for (guint hex = 0; hex < all->len; hex++)
+    {
+      guint16 now = g_array_index (all, guint16, hex) & kinds, *then = &g_array_index (nodes->marks, guint16, hex);
+
+      if (now != 0 || *then != 0)
+        note_cells (nodes, frame, (int) hex, (now == *then ? 0 : CHANGED) | (now != 0 ? MARKED : 0), noted);
+      *then = now;
+    }
+  marks.hex = (guint16 *) (gpointer) nodes->marks->data;
+  for (int i = 0; i < nodes->columns * nodes->rows; i++)
+    {
+      if (noted[i] & CHANGED)
+        g_clear_pointer (&nodes->cells[i], gsk_render_node_unref);
+      if (noted[i] & MARKED && nodes->cells[i] == NULL)
+        nodes->cells[i] = node_of (frame, cell_area (nodes, i), &marks);
+      if (nodes->cells[i])
+        gtk_snapshot_append_node (frame->snapshot, nodes->cells[i]);
+    }
+}
+
+static void
+add_mark (GArray *marks,
+          int     hex,
+          guint   mark)
+{
+  if (hex >= 0 && hex < (int) marks->len)
+    g_array_index (marks, guint16, hex) |= (guint16) mark;
+}
+
+/* The marks of the page, of the cursor, of the pointer and of a located hex, bottom to top as the painter has them */
+void
+_bic_board_frame_marks (const BicBoardFrame *frame)
+{
+  BicBoardView *self = frame->self;
+  g_autoptr(GArray) all = g_array_copy (self->marks);
+  GtkStateFlags state = gtk_widget_get_state_flags (GTK_WIDGET (self));
+  BicMarks under = { .part = BIC_PART_UNDER }, over = { .part = BIC_PART_OVER };
+
+  if (self->pulse_hex != BIC_NO_HEX)
+    over.pulse = adw_animation_get_value (self->pulse);
+  if (self->by_keyboard && state & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN))
+    add_mark (all, self->cursor.hex, BIC_HEX_CURSOR);
+  add_mark (all, self->hover, BIC_HEX_HOVER);
+  add_mark (all, self->pulse_hex, BIC_HEX_PROBLEM);
+  append_kinds (frame, all, BIC_HEX_REGION, under);
+  append_kinds (frame, all, BIC_HEX_DRAWN, under);
+  append_cells (frame, self->mark_nodes, all, BIC_HEX_CAN_GO | BIC_HEX_PREVIEW | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT
+                | BIC_HEX_TARGET | BIC_HEX_SELECTED | BIC_HEX_HINT, under);
+  append_kinds (frame, all, BIC_HEX_HOVER, over);
+  append_kinds (frame, all, BIC_HEX_CURSOR, over);
+  append_kinds (frame, all, BIC_HEX_PROBLEM, over);
+}
+
+/* Attacks, the path under the pointer, and signs over the pieces */
+void
+_bic_board_frame_arrows (const BicBoardFrame *frame)
+{
+  BicBoardView *self = frame->self;
+  BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len,
+                     .part = BIC_PART_OVER };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  for (int i = 0; i < marks.n_arrows; i++)
+    {
+      _bic_board_frame_add_hex (frame, &bounds, marks.arrow[i].from, MARK_REACH);
+      _bic_board_frame_add_hex (frame, &bounds, marks.arrow[i].to, MARK_REACH);
+    }
+  for (int i = 0; i < marks.n_path; i++)
+    _bic_board_frame_add_hex (frame, &bounds, marks.path[i], MARK_REACH);
+  if (bounds.size.width > 0)
+    _bic_board_frame_append (frame, bounds, &marks);
+  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK,
+                (BicMarks) { .part = BIC_PART_OVER });
+}
