@@ -8,6 +8,7 @@
 #include "bic-symbols.h"
 
 #define PAPER_MARGIN 0.48
+#define NARROW_MARGIN 0.11              /* of a frame without letters */
 
 /**
  * bic_style_init:
@@ -84,6 +85,8 @@ draw_map (const BicPainter *painter,
     }
   if (show & BIC_SHOW_LABELS)
     _bic_draw_labels (painter, hexes);
+  if (show & BIC_SHOW_TERRAIN_NAMES)
+    _bic_draw_terrain_names (painter, hexes);
   if (show & BIC_SHOW_CARTOUCHE)
     _bic_draw_cartouche (painter);
   if (show & BIC_SHOW_NAMES && !(show & BIC_SHOW_UNITS))
@@ -114,8 +117,9 @@ bic_draw_ground (cairo_t          *cr,
   _bic_painter_begin (&painter, cr, layout, style, what);
   if (style->show & BIC_SHOW_FRAME)
     {
-      cairo_rectangle (cr, -PAPER_MARGIN, -PAPER_MARGIN, painter.width + 2 * PAPER_MARGIN,
-                       painter.height + 2 * PAPER_MARGIN);
+      double margin = style->show & BIC_SHOW_NARROW ? NARROW_MARGIN : PAPER_MARGIN;
+
+      cairo_rectangle (cr, -margin, -margin, painter.width + 2 * margin, painter.height + 2 * margin);
       _bic_fill (cr, painter.theme.paper, 1.0);
     }
   clip_to_map (&painter);

@@ -29,6 +29,12 @@ typedef struct {
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
                              double          *height);                /* of the map itself in board units */
+void     bic_layout_fit_narrow (BicLayout       *layout,
+                                const BicGrid   *grid,
+                                double           x,
+                                double           y,
+                                double           width,
+                                double           height);
 void     bic_layout_fit     (BicLayout       *layout,
                              const BicGrid   *grid,
                              double           x,
@@ -66,6 +72,8 @@ typedef enum {
   BIC_SHOW_FRAME = 1 << 5, BIC_SHOW_OBJECTIVES = 1 << 6,
   BIC_SHOW_ALL = (1 << 7) - 1,
   BIC_SHOW_CARTOUCHE = 1 << 7,          /* is asked for: it takes a clearing of the map */
+  BIC_SHOW_TERRAIN_NAMES = 1 << 8,      /* is asked for: in the hexes */
+  BIC_SHOW_NARROW = 1 << 9,             /* is asked for: the frame has no letters, and leaves the map more room */
 } BicShow;
 
 typedef struct {
@@ -93,7 +101,8 @@ typedef struct {
   /* of the catalogue, as the rule system has it; NULL = unknown to it (drawn as a plain block with its code) */
   const BicUnitType *type;
   int         blocks, full;
-  gboolean    leader, square, faded;    /* faded: has moved or fought */
+  gboolean    leader, square;
+  gboolean    done;                     /* it, and the other pieces in its hex, cannot act any more in this phase */
   gboolean    led;                      /* a leader is drawn at its right: set by the caller that draws both */
   gboolean    back, veiled;             /* only its back is drawn; its face is drawn, with a sign that only its owner
                                          * sees it */
@@ -154,8 +163,8 @@ typedef enum {
   BIC_HEX_CURSOR   = 1 << 1,            /* keyboard cursor */
   BIC_HEX_HOVER    = 1 << 2,            /* dashed ghost */
   BIC_HEX_CAN_ACT  = 1 << 3,            /* a piece that may be chosen: gold dashed ring */
-  BIC_HEX_CAN_GO   = 1 << 4,            /* a hex that may be chosen: blue tint */
-  BIC_HEX_TARGET   = 1 << 5,            /* an enemy that may be attacked: red hex */
+  BIC_HEX_CAN_GO   = 1 << 4,            /* a hex that may be chosen: blue tint, and dots around it and in the middle */
+  BIC_HEX_TARGET   = 1 << 5,            /* an enemy that may be attacked: red ring with ticks */
   BIC_HEX_PROBLEM  = 1 << 6,            /* red, pulsing on screen */
   BIC_HEX_PREVIEW  = 1 << 7,            /* what a tool is about to change */
   BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
@@ -163,12 +172,28 @@ typedef enum {
   BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
   BIC_HEX_OWED     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* who goes there may be lost: a triangle with "!" */
-  BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring */
+  BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring in long dashes */
+  BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */
 } BicHexMark;
 
 /* An attack, or a way that a piece has gone. number: of the fight, or of the stride, shown on it; 0 = none. faint: it
  * is not its turn yet. */
 typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
+
+/* A stroke of the trail of a turn.  MOVE, RETREAT: one hex of a path; ATTACK: sign is its result; LOST, CAME: a piece
+ * that was eliminated, or has arrived; WEAKENED: sign is the loss without an attack. */
+typedef enum { BIC_TRAIL_MOVE, BIC_TRAIL_RETREAT, BIC_TRAIL_ATTACK, BIC_TRAIL_LOST, BIC_TRAIL_CAME,
+               BIC_TRAIL_WEAKENED } BicTrailKind;
+typedef struct {
+  BicTrailKind kind;
+  int          from, to;                /* the same hex of what happens in one */
+  gboolean     first, last;             /* of its path */
+  gboolean     covered;                 /* a piece is in the hex that it happened in */
+  char         sign[8];
+} BicTrail;
+
+/* Marks that are drawn: all, those under the pieces, or those over them */
+typedef enum { BIC_PART_ALL, BIC_PART_UNDER, BIC_PART_OVER } BicMarkPart;
 
 typedef struct {
   guint16     *hex;                     /* BicHexMark per hex, bic_grid_size () of them; NULL = none */
@@ -177,6 +202,9 @@ typedef struct {
   const int   *path;                    /* a retreat or move path, hexes in order */
   int          n_path;
   double       pulse;                   /* 0 .. 1, of BIC_HEX_PROBLEM */
+  const BicTrail *trail;                /* paths under the pieces, attacks and signs over them; NULL = none */
+  int          n_trail;
+  BicMarkPart  part;
 } BicMarks;
 
 /* Meaning of a hex for a piece or an army, for authors of a battle. Distinguished by hatching as well as by color. */
@@ -256,6 +284,7 @@ void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style,
                                 const BicUnitType *type);
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 int nation);
+void     bic_draw_stripe       (cairo_t *cr, double width, double height, const BicCatalogue *catalogue, int nation);
 typedef enum { BIC_DIE_PLAIN, BIC_DIE_HIT, BIC_DIE_FLAG } BicDieMark;      /* whether it counts, and as what */
 void     bic_draw_die          (cairo_t *cr, double size, const BicStyle *style, const char *face, BicDieMark mark);
 /* for one that is still to be rolled */

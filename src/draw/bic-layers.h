@@ -23,6 +23,7 @@ void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nati
                              const char *turns);
 void _bic_draw_ring         (const BicPainter *painter, BicPoint at);            /* one of them */
 void _bic_draw_labels       (const BicPainter *painter, const GArray *hexes);
+void _bic_draw_terrain_names (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_names        (const BicPainter *painter);
 const char * _bic_place_name (const BicScenario *scenario,
                               const char        *language,
@@ -36,8 +37,11 @@ typedef struct { double x, y, width, height; } BicClearing;
 gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
 /* Layers above the ground. */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
+/* bic-trail.c: what is under the units, and what is over them */
+void _bic_draw_trail_paths  (const BicPainter *painter, const BicTrail *trail, int n);
+void _bic_draw_trail_signs  (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_all_units    (const BicPainter *painter);
-void _bic_draw_spent        (const BicPainter *painter, BicPoint at);           /* over who has moved or fought */
+void _bic_draw_done         (const BicPainter *painter, BicPoint at);           /* over pieces that are done */
 void _bic_draw_front        (const BicPainter *painter,
                              BicPoint          at,
                              int               corner,

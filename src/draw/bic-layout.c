@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define FRAME 0.48                      /* width of the neat line, row letters and flank names, on each side */
+#define NARROW_FRAME 0.11               /* width of the neat line alone (BIC_SHOW_NARROW) */
 
 static gboolean
 line_is_shifted (const BicGrid *grid,
@@ -132,6 +133,36 @@ bic_layout_size (const BicGrid *grid,
   *height = grid->flat ? along : across;
 }
 
+static void
+fit (BicLayout     *layout,
+     const BicGrid *grid,
+     double         frame,
+     double         x,
+     double         y,
+     double         width,
+     double         height)
+{
+  double w, h;
+
+  bic_layout_size (grid, &w, &h);
+  *layout = (BicLayout) { .grid = *grid };
+  layout->scale = MAX (0.0, MIN (width / (w + 2.0 * frame), height / (h + 2.0 * frame)));
+  layout->x = x + (width - w * layout->scale) / 2.0;
+  layout->y = y + (height - h * layout->scale) / 2.0;
+}
+
+/* The same as bic_layout_fit () for BIC_SHOW_NARROW */
+void
+bic_layout_fit_narrow (BicLayout     *layout,
+                       const BicGrid *grid,
+                       double         x,
+                       double         y,
+                       double         width,
+                       double         height)
+{
+  fit (layout, grid, NARROW_FRAME, x, y, width, height);
+}
+
 /**
  * bic_layout_fit:
  * @layout: (out): the largest layout that fits, centered; not rotated
@@ -151,13 +182,7 @@ bic_layout_fit (BicLayout     *layout,
                 double         width,
                 double         height)
 {
-  double w, h;
-
-  bic_layout_size (grid, &w, &h);
-  *layout = (BicLayout) { .grid = *grid };
-  layout->scale = MAX (0.0, MIN (width / (w + 2.0 * FRAME), height / (h + 2.0 * FRAME)));
-  layout->x = x + (width - w * layout->scale) / 2.0;
-  layout->y = y + (height - h * layout->scale) / 2.0;
+  fit (layout, grid, FRAME, x, y, width, height);
 }
 
 /**

@@ -356,6 +356,24 @@ draw_can_act (const Example *e)
 }
 
 static void
+draw_ordered (const Example *e)
+{
+  draw_light (e, BIC_HEX_ORDERED);
+}
+
+static void
+draw_selected (const Example *e)
+{
+  draw_light (e, BIC_HEX_SELECTED);
+}
+
+static void
+draw_hint (const Example *e)
+{
+  draw_light (e, BIC_HEX_HINT);
+}
+
+static void
 draw_can_go (const Example *e)
 {
   draw_light (e, BIC_HEX_CAN_GO);
@@ -414,10 +432,62 @@ draw_way (const Example *e)
 }
 
 static void
-draw_spent (const Example *e)
+draw_trail (const Example *e,
+            BicTrailKind   kind,
+            const char    *sign)
+{
+  BicPainter painter = light_painter (e);
+  BicTrail trail = { kind, bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 1), TRUE,
+                     TRUE, FALSE, "" };
+  BicMarks marks = { .trail = &trail, .n_trail = 1 };
+  BicPoint a = _bic_painter_centre (&painter, trail.from), b = _bic_painter_centre (&painter, trail.to);
+
+  g_strlcpy (trail.sign, sign, sizeof trail.sign);
+  cairo_translate (painter.cr, -(a.x + b.x) / 2.0, -(a.y + b.y) / 2.0);
+  _bic_draw_highlights (&painter, &marks);
+  _bic_draw_moves (&painter, &marks);
+}
+
+static void
+draw_trail_move (const Example *e)
+{
+  draw_trail (e, BIC_TRAIL_MOVE, "");
+}
+
+static void
+draw_trail_retreat (const Example *e)
+{
+  draw_trail (e, BIC_TRAIL_RETREAT, "");
+}
+
+static void
+draw_trail_hits (const Example *e)
+{
+  draw_trail (e, BIC_TRAIL_ATTACK, "2");
+}
+
+static void
+draw_trail_result (const Example *e)
+{
+  draw_trail (e, BIC_TRAIL_ATTACK, "DR");
+}
+
+static void
+draw_trail_lost (const Example *e)
+{
+  BicPainter painter = light_painter (e);
+  BicTrail trail = { .kind = BIC_TRAIL_LOST };
+  BicPoint at = _bic_painter_centre (&painter, 0);
+
+  cairo_translate (painter.cr, -at.x, -at.y);
+  _bic_draw_trail_paths (&painter, &trail, 1);
+}
+
+static void
+draw_done (const Example *e)
 {
   draw_example (e);
-  _bic_draw_spent (e->painter, (BicPoint) { 0, 0 });
+  _bic_draw_done (e->painter, (BicPoint) { 0, 0 });
 }
 
 /* --- the table --- */
@@ -454,14 +524,24 @@ static const struct {
   { N_("Ground under a unit"), draw_ground_sign, 0, has_signs },
   { N_("Units may leave the map here"), draw_exit, .items = BIC_ITEM_EXIT },
   { N_("Gold dashed outline"), draw_can_act, 0, NULL, N_("can be selected") },
-  { N_("Blue hex"), draw_can_go, 0, NULL, N_("can be chosen") },
-  { N_("Red outline"), draw_target, 0, NULL, N_("can be attacked") },
-  { N_("Faded piece"), draw_spent, 0, NULL, N_("has moved or fought") },
+  { N_("Thin blue outline, arrow on a disc"), draw_ordered, BIC_USE (BLOCKS), NULL, N_("ordered, has still to act") },
+  { N_("Thick blue outline"), draw_selected, 0, NULL, N_("selected") },
+  { N_("Blue dots"), draw_can_go, 0, NULL, N_("can be chosen") },
+  { N_("Red outline with ticks"), draw_target, 0, NULL, N_("can be attacked") },
+  { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
+  { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },
   { N_("“!” in a disc"), draw_owes, BIC_USE (FIGURES), NULL, N_("must attack") },
   { N_("“!” in a diamond"), draw_owed, BIC_USE (FIGURES), NULL, N_("must be attacked") },
   { N_("“!” in a triangle"), draw_risk, BIC_USE (FIGURES), NULL, N_("a unit entering here may be lost") },
   { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
   { N_("Blue arrow"), draw_way, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
+  { N_("Thin line"), draw_trail_move, 0, NULL, N_("the opponent’s last turn: a move") },
+  { N_("Thin dashed line"), draw_trail_retreat, 0, NULL, N_("the opponent’s last turn: a retreat") },
+  { N_("Thin red line with a number"), draw_trail_hits, BIC_USE (BLOCKS), NULL,
+    N_("the opponent’s last turn: an attack and its hits") },
+  { N_("Thin red line with letters"), draw_trail_result, BIC_USE (FIGURES), NULL,
+    N_("the opponent’s last turn: an attack and its result") },
+  { N_("Red cross"), draw_trail_lost, 0, NULL, N_("the opponent’s last turn: a piece lost") },
 };
 
 static gboolean

@@ -428,7 +428,7 @@ _bic_draw_frame (const BicPainter *painter)
       cairo_rectangle (painter->cr, -out, -out, painter->width + 2 * out, painter->height + 2 * out);
       _bic_stroke (painter->cr, painter->theme.frame, 1.0, lines[i].width);
     }
-  if (painter->px < LETTERS_FROM)
+  if (painter->px < LETTERS_FROM || painter->style.show & BIC_SHOW_NARROW)
     return;
   draw_row_letters (painter);
   draw_flank_names (painter);

@@ -12,18 +12,21 @@ typedef struct {
   double factor;                        /* of the hex outline */
   double tint;                          /* alpha of the fill; 0 = none */
   double width, casing;                 /* of the line and of the white under it; 0 = none */
-  double dash[2];
+  double dash[2];                       /* 0 and the distance: dots */
   enum { SELECTION, GOLD, TARGET, ERROR, INK, ADVICE } colour;
+  enum { PLAIN, DOTTED, TICKED } shape; /* with a dot in the middle, or ticks inwards */
 } MarkStyle;
 
+/* Each kind has a different line, so that color is not needed. */
 /* clang-format off */
 static const MarkStyle under[] = {      /* bottom to top */
-  { BIC_HEX_CAN_GO,   0.95, 0.26, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
+  { BIC_HEX_CAN_GO,   0.94, 0.22, 0.045, 0.000, { 0.00, 0.09 }, SELECTION, DOTTED },
   { BIC_HEX_PREVIEW,  0.94, 0.05, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
-  { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.035, 0.000, { 0.10, 0.06 }, GOLD },
-  { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET },
+  { BIC_HEX_ORDERED,  0.95, 0.16, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
+  { BIC_HEX_CAN_ACT,  0.95, 0.24, 0.048, 0.000, { 0.10, 0.06 }, GOLD },
+  { BIC_HEX_TARGET,   0.94, 0.28, 0.050, 0.000, { 0.00, 0.00 }, TARGET, TICKED },
   { BIC_HEX_SELECTED, 0.97, 0.00, 0.055, 0.090, { 0.00, 0.00 }, SELECTION },
-  { BIC_HEX_HINT,     0.95, 0.22, 0.090, 0.130, { 0.00, 0.00 }, ADVICE },
+  { BIC_HEX_HINT,     0.95, 0.22, 0.090, 0.130, { 0.26, 0.10 }, ADVICE },
 };
 static const MarkStyle over[] = {
   { BIC_HEX_HOVER,    0.93, 0.00, 0.040, 0.000, { 0.10, 0.06 }, INK },
@@ -38,6 +41,26 @@ mark_colour (const BicTheme  *theme,
   const BicColour colours[] = { theme->selection, theme->gold, theme->target, theme->error, theme->ink, theme->advice };
 
   return colours[style->colour];
+}
+
+#define DOT 0.07
+#define TICK 0.12                       /* to either side */
+
+/* Lines across the middle of each side, of which one end is seen around the largest counter */
+static void
+add_ticks (const BicPainter *painter,
+           BicPoint          at,
+           double            factor)
+{
+  for (int k = 0; k < BIC_N_DIRECTIONS; k++)
+    {
+      BicPoint a = _bic_corner (&painter->layout.grid, k),
+        b = _bic_corner (&painter->layout.grid, (k + 1) % BIC_N_DIRECTIONS);
+      double x = (a.x + b.x) / 2.0, y = (a.y + b.y) / 2.0, reach = TICK / hypot (x, y);
+
+      cairo_move_to (painter->cr, at.x + x * (factor + reach), at.y + y * (factor + reach));
+      cairo_line_to (painter->cr, at.x + x * (factor - reach), at.y + y * (factor - reach));
+    }
 }
 
 static void
@@ -61,9 +84,18 @@ draw_mark (const BicPainter *painter,
       _bic_stroke (cr, casing, 0.9, MAX (style->casing, 2 * thin));
     }
   _bic_hex_outline (painter, at, style->factor);
-  cairo_set_dash (cr, style->dash, style->dash[0] > 0.0 ? 2 : 0, 0);
+  if (style->shape == TICKED)
+    add_ticks (painter, at, style->factor);
+  cairo_set_dash (cr, style->dash, style->dash[1] > 0.0 ? 2 : 0, 0);
+  cairo_set_line_cap (cr, style->shape == DOTTED ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   _bic_stroke (cr, colour, 0.95, MAX (style->width, thin));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (cr, NULL, 0, 0);
+  if (style->shape == DOTTED)
+    {
+      _bic_circle (cr, at.x, at.y, DOT);
+      _bic_fill_stroke (cr, colour, casing, 0.02);
+    }
 }
 
 /* The hexes that have any mark, of those that can be seen: few, however large the board is. */
@@ -203,11 +235,16 @@ void
 _bic_draw_highlights (const BicPainter *painter,
                       const BicMarks   *marks)
 {
-  g_autoptr(GArray) marked = marked_hexes (painter, marks);
+  g_autoptr(GArray) marked = NULL;
 
+  if (!marks || marks->part == BIC_PART_OVER)
+    return;
+  marked = marked_hexes (painter, marks);
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     draw_region (painter, marks, marked, &regions[i]);
   draw_marks (painter, marks, under, G_N_ELEMENTS (under));
+  if (marks->trail)
+    _bic_draw_trail_paths (painter, marks->trail, marks->n_trail);
 }
 
 /* --- an attack ---- */
@@ -334,20 +371,35 @@ draw_badge (const BicPainter *painter,
             BicPoint          at,
             BadgeShape        shape)
 {
-  gboolean risk = shape == BADGE_TRIANGLE;
+  gboolean risk = shape == BADGE_TRIANGLE, plain = painter->theme.mono && shape == BADGE_DISC;
   double x = risk ? at.x : at.x - 0.27, y = risk ? at.y : at.y - 0.33;
   BicType type = { .face = BIC_FACE_SANS, .size = 0.23, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
+                   .colour = plain ? painter->theme.ink : painter->theme.casing, .widest = 0.2 };
 
   trace_badge (painter->cr, shape, x, y);
-  _bic_fill_stroke (painter->cr, shape == BADGE_DISC ? painter->theme.gold : painter->theme.target,
-                    painter->theme.casing, 0.03);
+  _bic_fill_stroke (painter->cr, plain ? painter->theme.casing : shape == BADGE_DISC ? painter->theme.gold
+                    : painter->theme.target, plain ? painter->theme.ink : painter->theme.casing, 0.03);
   _bic_text (painter->cr, x, y + (risk ? 0.03 : 0.0), "!", &type);
 }
 
+/* The arrow of the pictures on cards */
 static void
-draw_owed (const BicPainter *painter,
-           const BicMarks   *marks)
+draw_order (const BicPainter *painter,
+            BicPoint          at)
+{
+  const double x = at.x - 0.31, y = at.y - 0.33, r = BADGE * 1.1;
+  const double arrow[] = { x, y - 0.68 * r, x + 0.62 * r, y, x + 0.24 * r, y, x + 0.24 * r, y + 0.64 * r,
+                           x - 0.24 * r, y + 0.64 * r, x - 0.24 * r, y, x - 0.62 * r, y };
+
+  _bic_circle (painter->cr, x, y, r);
+  _bic_fill_stroke (painter->cr, painter->theme.selection, painter->theme.casing, 0.03);
+  _bic_polygon (painter->cr, arrow, 7);
+  _bic_fill (painter->cr, painter->theme.casing, 1.0);
+}
+
+static void
+draw_badges (const BicPainter *painter,
+             const BicMarks   *marks)
 {
   g_autoptr(GArray) hexes = marked_hexes (painter, marks);
 
@@ -358,6 +410,8 @@ draw_owed (const BicPainter *painter,
       if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_OWED))
         draw_badge (painter, _bic_painter_centre (painter, hex),
                     marks->hex[hex] & BIC_HEX_OWED ? BADGE_DIAMOND : BADGE_DISC);
+      else if (marks->hex[hex] & BIC_HEX_ORDERED)
+        draw_order (painter, _bic_painter_centre (painter, hex));
       if (marks->hex[hex] & BIC_HEX_RISK)
         draw_badge (painter, _bic_painter_centre (painter, hex), BADGE_TRIANGLE);
     }
@@ -419,13 +473,15 @@ void
 _bic_draw_moves (const BicPainter *painter,
                  const BicMarks   *marks)
 {
-  if (!marks)
+  if (!marks || marks->part == BIC_PART_UNDER)
     return;
+  if (marks->trail)
+    _bic_draw_trail_signs (painter, marks->trail, marks->n_trail);
   for (int i = 0; i < marks->n_arrows; i++)
     draw_arrow (painter, &marks->arrow[i]);
   if (marks->path && marks->n_path > 1)
     draw_path (painter, marks);
-  draw_owed (painter, marks);
+  draw_badges (painter, marks);
   draw_marks (painter, marks, over, G_N_ELEMENTS (over));
   if (marks->hex)                                              /* the place of a problem: a red ring that beats */
     {

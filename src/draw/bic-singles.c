@@ -244,6 +244,29 @@ bic_draw_cockade (cairo_t            *cr,
     }
 }
 
+/**
+ * bic_draw_stripe:
+ * @cr: a context
+ * @width: of the stripe, in user units
+ * @height: the same
+ * @catalogue: the catalogue of @nation
+ * @nation: by index; -1 draws a plain one
+ *
+ * A stripe in the color of a nation's blocks, with an outline, because some of these are nearly white.
+ */
+void
+bic_draw_stripe (cairo_t            *cr,
+                 double              width,
+                 double              height,
+                 const BicCatalogue *catalogue,
+                 int                 nation)
+{
+  cairo_rectangle (cr, 0.5, 0.5, width - 1.0, height - 1.0);
+  _bic_fill (cr, _bic_nation_art (catalogue, nation)->face, 1.0);
+  cairo_rectangle (cr, 0.5, 0.5, width - 1.0, height - 1.0);
+  _bic_stroke (cr, 0x4A3A26, 0.55, 1.0);
+}
+
 /* --- dice --------------------------------------------------------------- */
 #define HIT 0x26A269
 #define FLAG 0xB07A10

@@ -51,6 +51,35 @@ bic_choice_is_aside (const BicGame *game,
 }
 
 /**
+ * bic_choice_is_apart:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: whether it does something else with a piece than what is asked: it detaches a leader, leaves the map, breaks
+ *   a unit down
+ */
+gboolean
+bic_choice_is_apart (const BicGame *game,
+                     BicChoice      choice)
+{
+  return has_manner (game, choice, BIC_APART);
+}
+
+/**
+ * bic_choice_is_silent:
+ * @game: a game
+ * @choice: a choice
+ *
+ * Returns: whether it is worth no line in the log if it has no effect: "Stop in E5"
+ */
+gboolean
+bic_choice_is_silent (const BicGame *game,
+                      BicChoice      choice)
+{
+  return has_manner (game, choice, BIC_SILENT);
+}
+
+/**
  * bic_choice_passes:
  * @game: a game
  * @choice: a choice

@@ -109,6 +109,10 @@ gboolean       bic_state_chance       (const BicGame      *game,
 gboolean       bic_state_asks_hand    (const BicGame      *game,
                                        /* whether cards may answer that are hidden from the other side */
                                        const BicState     *state);
+const char *   bic_question_id        (const BicGame      *game,
+                                       const BicState     *state);
+const char *   bic_lesson             (const BicGame      *game,
+                                       const BicState     *state);       /* (nullable) */
 char *         bic_prompt             (const BicGame      *game,
                                        const BicState     *state);      /* the question, in words, translated */
 char *         bic_stack_text         (const BicGame      *game,
@@ -175,6 +179,9 @@ char *         bic_choice_label       (const BicGame      *game,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
 char *         bic_event_sentence     (const BicGame      *game,
                                        const BicEvent     *event);       /* for the log; NULL if not worth a line */
+const char *   bic_event_code         (const BicGame      *game,
+                                       /* of a result, as its table has it: "DR"; NULL for other events */
+                                       const BicEvent     *event);
 guint          bic_event_tells        (const BicGame      *game,
                                        int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
@@ -182,6 +189,10 @@ char *         bic_event_own_sentence (const BicGame      *game,
                                        const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
                                        BicChoice           choice);      /* made in addition to the question */
+gboolean       bic_choice_is_apart    (const BicGame      *game,
+                                       BicChoice           choice);      /* a click on its piece is not enough */
+gboolean       bic_choice_is_silent   (const BicGame      *game,
+                                       BicChoice           choice);      /* no log line without an effect */
 gboolean       bic_choice_passes      (const BicGame      *game,
                                        BicChoice           choice);      /* declines what is asked, or ends it */
 int            bic_choice_cost        (const BicGame      *game,
@@ -201,6 +212,9 @@ int            bic_choice_card        (const BicGame      *game,
 typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
+
+/* State of a piece in the present phase. READY: it may still act, and needs no order for it. */
+typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
 
 /* Kinds of signs for a marker: its letter; its level, on a disc from green to red; a count; or no sign, because the
  * piece itself is turned to a corner */
@@ -320,6 +334,10 @@ gboolean       bic_odds               (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,
                                        BicOdds            *odds);
+gboolean       bic_answer_holds      (const BicGame      *game,
+                                       const BicState     *state,
+                                       BicChoice           answer,
+                                       double             *chance);      /* that the target keeps its hex */
 double         bic_odds_mean         (const BicOdds      *odds);         /* hits on average */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
@@ -335,6 +353,7 @@ typedef struct {
   int          side;                            /* who rolls */
   int          from, to;                        /* hexes of the roller and of what it rolls against */
   int          from_type, to_type;              /* unit types; -1 = a leader alone */
+  BicChoice    declared;                        /* declares an attack of its kind; without a verb: none does */
   int          distance;
   BicSum       sum;
   int          n_dice;

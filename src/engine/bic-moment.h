@@ -96,8 +96,8 @@ gboolean bic_state_zone     (const BicGame  *game,
                              int             side,
                              int             hex);      /* whether @side controls it */
 
-gboolean bic_state_spent    (const BicGame  *game,
+BicStage bic_state_stage    (const BicGame  *game,
                              const BicState *state,
-                             int             piece);    /* whether it has done for now what it could do */
+                             int             piece);
 
 G_END_DECLS

@@ -208,6 +208,110 @@ bic_expected_hits (const BicGame  *game,
   return mean;
 }
 
+/* --- the chance that a target keeps its hex ----------------------------------------------------------------------- */
+
+enum { HOLD_STEPS = 300, HOLD_ENDS = 32 };
+
+/* The attack, and the chances at the states before its roll that were reached: a blow that is struck first leads to the
+ * same few states by many rolls.  left: steps that may still be made */
+typedef struct {
+  const BicGame *game;
+  BicCombat      attack;
+  int            side, left, n;
+  guint64        state[HOLD_ENDS];
+  double         chance[HOLD_ENDS];
+} Hold;
+
+static double
+chance_at_roll (Hold           *hold,
+                const BicState *state,
+                BicChoice       declared)
+{
+  guint64 hash = bic_state_hash (hold->game, state);
+  BicOdds odds;
+  double chance;
+
+  for (int i = 0; i < hold->n; i++)
+    if (hold->state[i] == hash)
+      return hold->chance[i];
+  if (hold->n == HOLD_ENDS || !bic_odds (hold->game, state, declared, &odds))
+    {
+      hold->left = -1;
+      return 0.0;
+    }
+  chance = 1.0 - odds.destroyed - odds.driven_off;
+  hold->state[hold->n] = hash;
+  hold->chance[hold->n++] = chance;
+  return chance;
+}
+
+/* From @state on, which is changed.  Chance is asked for one die at a time; a side that is asked on the way makes its
+ * first choice, as it concerns the other piece. */
+static double
+hold_from (Hold     *hold,
+           BicState *state)
+{
+  const BicGame *game = hold->game;
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  BicCombat now;
+
+  while (hold->left-- > 0 && bic_state_combat (game, state, &now))
+    {
+      BicStakes stakes = { 0 };
+      gboolean rolled = bic_state_asks (game, state) == BIC_CHANCE
+                        && game->book.combat.rolling (&(BicView) { game, state }, &stakes);
+      double sum = 0.0;
+
+      if (rolled && now.declared.verb && now.from == hold->attack.from && now.to == hold->attack.to)
+        return chance_at_roll (hold, state, now.declared);
+      bic_choices (game, state, choices);
+      if (choices->n == 0)
+        break;
+      for (int i = 0; rolled && i < choices->n; i++)
+        {
+          g_autofree BicState *after = g_memdup2 (state, sizeof *state);
+
+          bic_apply_listed (game, after, choices->at[i], NULL, NULL);
+          sum += bic_face_chance (&game->book, choices->at[i].a) * hold_from (hold, after);
+        }
+      if (rolled)
+        return sum;
+      bic_apply_listed (game, state, choices->at[0], NULL, NULL);
+    }
+  return bic_holds (state, hold->side, hold->attack.to) ? 1.0 : 0.0;
+}
+
+/**
+ * bic_answer_holds:
+ * @game: a game
+ * @state: a state of it that asks the target of an attack before the dice
+ * @answer: one of its list
+ * @chance: (out): the chance that the target keeps its hex if it answers so
+ *
+ * Returns: %FALSE if the question is another one, or the chance takes too long to find
+ */
+gboolean
+bic_answer_holds (const BicGame  *game,
+                  const BicState *state,
+                  BicChoice       answer,
+                  double         *chance)
+{
+  BicGame typed = *game;
+  g_autofree BicState *after = g_memdup2 (state, sizeof *state);
+  g_autofree Hold *hold = g_new0 (Hold, 1);
+
+  if (!game->book.combat.rolling || !bic_state_combat (game, state, &hold->attack) || hold->attack.n_dice > 0
+      || hold->attack.declared.verb == 0 || hold->attack.side == bic_state_asks (game, state))
+    return FALSE;
+  typed.flags |= BIC_GAME_TYPED_DICE;                           /* the dice fall only when they are asked for */
+  hold->game = &typed;
+  hold->side = bic_state_asks (game, state);
+  hold->left = HOLD_STEPS;
+  bic_apply_listed (&typed, after, answer, NULL, NULL);
+  *chance = hold_from (hold, after);
+  return hold->left >= 0;
+}
+
 /**
  * bic_odds_mean:
  * @odds: odds of dice that hit

@@ -20,6 +20,9 @@ enum {
   BIC_PASSES = 1 << 0,                          /* declines what is asked, or ends it */
   BIC_ASIDE  = 1 << 1,                          /* answers next to the question, and cannot be taken back */
   BIC_SILENT = 1 << 2,                          /* the log leaves it out when it has no effect */
+  /* answers the question, but does something else with the piece than the other choices: a click on the piece is not
+   * enough for it */
+  BIC_APART  = 1 << 3,
 };
 
 typedef struct {
@@ -112,7 +115,7 @@ typedef struct {
   BicOffer    offers[BIC_MAX_OFFERS];           /* choices to try; more than the rule allows */
   /* whether to ask even if there is only one choice; may be NULL */
   gboolean  (*always) (const BicView *v, const BicFrame *f);
-  const char *prompt;                           /* the question; may be NULL */
+  const char *prompt;                           /* the question; its marks: bic-prompt.c; may be NULL */
   /* of BIC_BY_CHANCE: the generator; verb 0 = nothing to pick */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);
   /* the part of the rule about the piece alone, asked before why; may be NULL */
@@ -402,10 +405,14 @@ typedef struct {
   void         (*mark)     (BicState *state, int piece, guint marks);   /* sets them, for positions set up by hand */
   /* puts markers into a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
-  guint        (*spent)    (const BicView *v);                  /* marks of pieces that are done; NULL: moved, fought */
+  /* bic_state_stage (); NULL: all are idle */
+  BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of its arrival, 0 = when called; NULL: the battle's */
   int          (*due)      (const BicView *v, int piece);
 } BicPieceHooks;
+
+/* A sentence that explains a question to a new player, to be translated.  step: the name of the step */
+typedef struct { const char *step, *text; } BicLesson;
 
 /* Choices and reasons in words. */
 typedef struct {
@@ -423,6 +430,8 @@ typedef struct {
   /* replaces a mark in a reason; NULL: unknown */
   char *       (*word)   (const BicView *v, BicChoice c, const char *mark);
   char *       (*remark) (const BicView *v, BicChoice c);       /* addition to a button, or NULL; may be NULL */
+  /* explanations of questions, and a row without a step at the end; may be NULL */
+  const BicLesson *lessons;
 } BicWordHooks;
 
 /* Events in words, and their effect on strength. */
@@ -434,6 +443,7 @@ typedef struct {
   /* replaces the family's marks; may be NULL */
   void         (*fill)     (const BicEvent *event, GString *text);
   void         (*strength) (const BicGame *game, const BicEvent *event, BicStrengths *out);     /* may be NULL */
+  const char * (*code)     (const BicEvent *event);             /* of BIC_EVENT_RESULT; NULL: there is none */
 } BicEventHooks;
 
 /* The score: banners or morale. */

@@ -279,27 +279,6 @@ bic_state_phase (const BicGame  *game,
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
 
-/**
- * bic_prompt:
- * @game: a game
- * @state: a state of it
- *
- * Returns: (transfer full): the question, in words, translated; "" when the game is over
- */
-char *
-bic_prompt (const BicGame  *game,
-            const BicState *state)
-{
-  BicView v = { game, state };
-  const BicReactionWindow *window = bic_open_window (&v);
-  const char *prompt;
-
-  if (bic_state_asks (game, state) == BIC_NOBODY)
-    return g_strdup ("");
-  prompt = window ? window->prompt : bic_step (&v)->prompt;
-  return g_strdup (prompt ? g_dgettext (GETTEXT_PACKAGE, prompt) : "");
-}
-
 /* Returns whether the side has pieces that only their owner can distinguish */
 static gboolean
 has_veiled (const BicView *v,
@@ -455,15 +434,26 @@ bic_state_zone (const BicGame  *game,
   return game->book.ground.zone && game->book.ground.zone (&(BicView) { game, state }, side, hex) != 0;
 }
 
-gboolean
-bic_state_spent (const BicGame  *game,
+/**
+ * bic_state_stage:
+ * @game: a game
+ * @state: a state of it
+ * @piece: index of a piece
+ *
+ * A piece is done if it has acted in this phase and can do no more in it.  Only pieces of the side whose phase it is
+ * are anything but idle.
+ *
+ * Returns: how far it has come in this phase
+ */
+BicStage
+bic_state_stage (const BicGame  *game,
                  const BicState *state,
                  int             piece)
 {
-  guint marks = game->book.pieces.spent && state->depth ? game->book.pieces.spent (&(BicView) { game, state })
-                : BIC_MARK_MOVED | BIC_MARK_FOUGHT;
+  g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, BIC_STAGE_IDLE);
 
-  return (state->piece[piece].marks & marks) != 0;
+  return game->book.pieces.stage && state->depth > 0 && state->piece[piece].hex >= 0
+         ? game->book.pieces.stage (&(BicView) { game, state }, &state->piece[piece]) : BIC_STAGE_IDLE;
 }
 
 /**

@@ -338,6 +338,20 @@ bic_event_tells (const BicGame *game,
 }
 
 /**
+ * bic_event_code:
+ * @game: a game
+ * @event: what happened
+ *
+ * Returns: (nullable): the code of a result in its table, the same in all languages; %NULL for other events
+ */
+const char *
+bic_event_code (const BicGame  *game,
+                const BicEvent *event)
+{
+  return event->kind == BIC_EVENT_RESULT && game->book.events.code ? game->book.events.code (event) : NULL;
+}
+
+/**
  * bic_event_sentence:
  * @game: a game
  * @event: what happened

@@ -115,6 +115,8 @@ bic_folder (BicFolder which)
       return g_build_filename (g_get_user_data_dir (), "bicorne", "games", NULL);
     case BIC_FOLDER_DRAFTS:
       return g_build_filename (g_get_user_data_dir (), "bicorne", "drafts", NULL);
+    case BIC_FOLDER_VERSIONS:
+      return g_build_filename (g_get_user_data_dir (), "bicorne", "versions", NULL);
     case BIC_FOLDER_THUMBNAILS:
       return g_build_filename (g_get_user_cache_dir (), "bicorne", "thumbnails", NULL);
     case BIC_FOLDER_STAMPS:

@@ -12,6 +12,7 @@ typedef enum {
   BIC_FOLDER_BATTLES,                   /* the user's own */
   BIC_FOLDER_GAMES,                     /* running games */
   BIC_FOLDER_DRAFTS,
+  BIC_FOLDER_VERSIONS,                  /* earlier versions of battles */
   BIC_FOLDER_THUMBNAILS,
   BIC_FOLDER_STAMPS,                    /* the user's own, and those that come with the program */
   BIC_FOLDER_BUNDLED_STAMPS,

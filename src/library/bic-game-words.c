@@ -35,6 +35,16 @@ when_ended (const BicGameSummary *game)
   return bic_date_format (then, _("%-d %B %Y"));
 }
 
+/* "Turn 4, French to play": of a running game */
+char *
+bic_game_words_turn (const BicGameSummary *game)
+{
+  if (game->asks == BIC_NOBODY)
+    return g_strdup_printf (_("Turn %d"), game->turn);
+  /* Translators: the turn of a game, and the army whose player is asked */
+  return g_strdup_printf (_("Turn %d, %s to play"), game->turn, game->army[game->asks]);
+}
+
 char *
 bic_game_words_state (const BicGameSummary *game)
 {

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+char * bic_game_words_turn   (const BicGameSummary *game);      /* "Turn 4, French to play": of a running game */
 char * bic_game_words_state  (const BicGameSummary *game);      /* "Turn 4 · French to play · saved today, 21:40" */
 char * bic_game_words_side   (const BicGameSummary *game,
                               int                   side);      /* "French (Anna)" */

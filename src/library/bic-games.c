@@ -11,6 +11,7 @@
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-folders.h"
+#include "bic-game-words.h"
 #include "bic-games.h"
 #include "bic-journal.h"
 #include "bic-player.h"
@@ -390,7 +391,7 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_shelf_note_running:
  *
- * Stores in @battles the number of unfinished games and the time of the last game.  Call it after
+ * Stores in @battles the number of unfinished games, how the newest stands, and the time of the last game.  Call it after
  * bic_shelf_count_games ().
  */
 void
@@ -402,13 +403,15 @@ bic_shelf_note_running (GPtrArray *battles,
       BicBattle *battle = battles->pdata[k];
 
       battle->running = 0;
+      g_clear_pointer (&battle->under_way, g_free);
       for (guint i = 0; i < games->len; i++)
         {
           const BicGameSummary *game = games->pdata[i];
 
           if (game->state != BIC_GAME_RUNNING || g_strcmp0 (battle->key, game->battle) != 0)
             continue;
-          battle->running++;
+          if (battle->running++ == 0)                   /* the newest comes first */
+            battle->under_way = bic_game_words_turn (game);
           battle->played = MAX (battle->played, game->changed);
         }
     }

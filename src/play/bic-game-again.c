@@ -1,4 +1,4 @@
-/* The computer's last turn, shown again: line by line of the log, at the pace at which it plays.
+/* The opponent's last turn, shown again: line by line of the log, at the pace at which it plays.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It looks back, as a person would with the log, and so whatever shows a moment of the past shows it. Who looks
@@ -8,8 +8,8 @@
 
 #include "bic-game-again.h"
 
+#include "bic-game-trail.h"
 #include "bic-settings.h"
-#include "bic-state.h"
 
 struct _BicGameAgain
 {
@@ -28,35 +28,6 @@ stop (BicGameAgain *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->moments, g_array_unref);
-}
-
-/* --- which turn that was ------------------------------------------------ */
-
-/* The last choice of the computer that stands, or -1 */
-static int
-last_choice (BicSession *session)
-{
-  const BicGameAbout *about = bic_session_about (session);
-
-  for (guint i = bic_session_n_log (session); i > 0; i--)
-    {
-      const BicLogEntry *entry = bic_session_log (session, i - 1);
-
-      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0
-          && (entry->side == BIC_TOP || entry->side == BIC_BOTTOM) && about->computer[entry->side])
-        return (int) entry->position;
-    }
-  return -1;
-}
-
-/* Whose turn it was, after so many choices */
-static int
-turn_of (BicSession *session,
-         int         position)
-{
-  g_autofree BicState *state = g_malloc (bic_state_size ());
-
-  return bic_session_state_at (session, (guint) position, state) ? bic_state_active (state) : BIC_NOBODY;
 }
 
 /* --- showing it --------------------------------------------------------- */
@@ -96,49 +67,44 @@ changed_cb (BicGameAgain *self)
 gboolean
 bic_game_again_may (BicGameAgain *self)
 {
-  BicSession *session;
+  guint first, end;
 
   g_return_val_if_fail (BIC_IS_GAME_AGAIN (self), FALSE);
 
-  session = bic_game_model_session (self->model);
-  return session && !bic_game_model_is_past (self->model) && !bic_game_model_computer (self->model)
-         && last_choice (session) >= 0;
+  return bic_game_model_session (self->model) && bic_game_last_turn (self->model, &first, &end);
 }
 
 /**
  * bic_game_again_begin:
  * @self: what shows it
  *
- * Looks back to the beginning of the turn in which the computer has chosen last, goes through it, and returns to the
- * present.
+ * Looks back to the beginning of the opponent's last turn, goes through it, and returns to the present, where its trail
+ * stays until the next choice.
  */
 void
 bic_game_again_begin (BicGameAgain *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autoptr (GPtrArray) lines = NULL;
-  int last, first, side, known = -1;
+  guint first, end;
+  int known = -1;
 
-  if (!bic_game_again_may (self))
+  if (!session || !bic_game_last_turn (self->model, &first, &end))
     return;
   stop (self);
   lines = bic_log_read (session, bic_game_model_reader (self->model));
-  first = last = last_choice (session);
-  side = turn_of (session, last);
-  while (first > 0 && turn_of (session, first - 1) == side)
-    first--;
+  bic_game_model_recall (self->model);
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
   self->next = 0;
   for (guint i = 0; i < lines->len; i++)
     {
       const BicLogLine *line = lines->pdata[i];
-      int at = (int) line->position;
 
-      if (at >= first && at <= last && at != known && !line->taken_back)
-        {
-          g_array_append_val (self->moments, line->position);
-          known = at;
-        }
+      if (line->first < first || line->first >= end || (int) line->position == known || line->taken_back
+          || line->kind == BIC_LOG_TURN)
+        continue;
+      g_array_append_val (self->moments, line->position);
+      known = (int) line->position;
     }
   self->timer = g_timeout_add ((guint) g_settings_get_int (bic_settings (), "computer-pace"), next_cb, self);
 }

@@ -191,6 +191,7 @@ bic_game_orders (BicGameModel *model)
   BicSession *session = bic_game_model_session (model);
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (BicGivenOrder));
   int ordered = BIC_NO_HEX;
+  guint made = bic_session_position (session) - bic_game_model_automatic (model);
 
   for (guint i = bic_session_n_log (session); i > 0; i--)
     {
@@ -198,7 +199,7 @@ bic_game_orders (BicGameModel *model)
       BicGivenOrder order = { entry->position, ordered };
       BicChoiceHexes at;
 
-      if (entry->taken_by > 0 || (entry->kind == BIC_LOG_UNDO && !entry->agreed))
+      if (entry->taken_by > 0 || (entry->kind == BIC_LOG_UNDO && !entry->agreed) || entry->position >= made)
         continue;
       if (entry->kind == BIC_LOG_EVENT && entry->event.kind == BIC_EVENT_ORDERED)
         {

@@ -71,7 +71,7 @@ bic_game_corner_at (const BicGrid *grid,
  * @corner: of the hex of the picked unit
  * @out: (out): receives the choice that makes it look there
  *
- * Returns: %FALSE if none does
+ * Returns: %FALSE if none does, or a click on the unit only picks it
  */
 gboolean
 bic_game_corners_choice (BicGameModel *model,
@@ -79,7 +79,7 @@ bic_game_corners_choice (BicGameModel *model,
                          BicChoice    *out)
 {
   const BicChoices *choices = bic_game_model_choices (model);
-  int hex = bic_game_model_picked (model);
+  int hex = bic_game_model_is_suggested (model) ? BIC_NO_HEX : bic_game_model_picked (model);
 
   for (int i = 0; hex != BIC_NO_HEX && i < choices->n; i++)
     if (corner_of (model, choices->at[i], hex) == corner)

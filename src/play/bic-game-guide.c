@@ -5,6 +5,10 @@
  * The guide looks only at what lies open: the position at the beginning of each step, and the choices that were made
  * since.  Its choice is shown as the computer's hints are.  As long as a player follows it, it also answers for the
  * computer, so that what it announces happens.
+ *
+ * The text of a step is shown only while it is true: after exactly its position, while the side that it addresses is
+ * asked, and while one of its choices is left and legal.  At all other times the guide states that it waits, and for
+ * what, or that it has come to its end.
  */
 #include "config.h"
 
@@ -13,12 +17,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-error.h"
+#include "bic-game-tips.h"
 
 #define FIRST_GAME "/io/github/bicorne/Bicorne/guide/first-game.bicorne-game"
 
 typedef struct {
   guint       first;                    /* choices made before it */
   guint64     hash;                     /* of the position that it begins with */
+  int         side;                     /* that is asked there */
   const char *text;
 } Step;
 
@@ -56,6 +62,21 @@ hash_at (BicSession *session,
   return bic_session_state_at (session, position, state) ? bic_state_hash (bic_session_game (session), state) : 0;
 }
 
+/* The side that made the choice after @position choices, or that is asked for it now */
+static int
+side_at (BicSession *session,
+         guint       position)
+{
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && entry->position == position)
+        return entry->side;
+    }
+  return bic_session_asks (session);
+}
+
 /**
  * bic_guide_new:
  * @played: a game with notes; kept
@@ -81,6 +102,7 @@ bic_guide_new (BicSession *played)
       if (!entry->note)
         continue;
       step.hash = hash_at (played, step.first);
+      step.side = side_at (played, step.first);
       g_array_append_val (self->steps, step);
     }
   return self;
@@ -144,7 +166,38 @@ bic_guide_fits (const BicGuide *self,
          && hash_at (session, 0) == hash_at (self->played, 0);
 }
 
-/* Compares what was done since the step began with what it asks for. */
+static gboolean
+is_legal (BicSession *session,
+          BicChoice   choice)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* True if chance has decided something since @first choices, and not as in the game that was played */
+static gboolean
+has_other_luck (const BicGuide *self,
+                BicSession     *session,
+                guint           first)
+{
+  guint position = bic_session_position (session);
+  gboolean rolled = FALSE;
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      rolled |= entry->barrier && entry->taken_by == 0 && entry->position >= first;
+    }
+  return rolled && hash_at (session, position) != hash_at (self->played, position);
+}
+
+/* Compares what was done since the step began with what it asks for.  The choices may be made in another order, but
+ * some of them exclude others that are left. */
 static void
 compare (const BicGuide *self,
          BicSession     *session,
@@ -165,10 +218,13 @@ compare (const BicGuide *self,
       if (!place->astray)
         g_array_remove_index (left, k);
     }
-  place->astray |= left->len == 0;
-  place->has_next = !place->astray;
-  if (place->has_next)
-    place->next = g_array_index (left, BicChoice, 0);
+  place->astray |= has_other_luck (self, session, first);
+  for (guint k = 0; k < left->len && !place->astray && !place->has_next; k++)
+    {
+      place->next = g_array_index (left, BicChoice, k);
+      place->has_next = is_legal (session, place->next);
+    }
+  place->astray = !place->has_next;
 }
 
 /**
@@ -193,7 +249,6 @@ bic_guide_look (const BicGuide *self,
         break;
       place->step++;
     }
-  place->text = g_dgettext (GETTEXT_PACKAGE, step_at (self, place->step)->text);
   if (place->step < place->n_steps)
     compare (self, session, place);
 }
@@ -228,6 +283,59 @@ G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
 /* --- the guide ---------------------------------------------------------- */
 
+/* True if a person has made a choice since the step began */
+static gboolean
+has_gone_on (BicSession *session,
+             const Step *step)
+{
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && entry->position >= step->first
+          && (entry->side == BIC_TOP || entry->side == BIC_BOTTOM)
+          && !bic_session_about (session)->computer[entry->side])
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Line of the guide at @place, which is true whenever it is returned */
+static BicGuideLine
+line_at (BicGameGuide        *self,
+         const BicGuidePlace *place)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  const Step *step = step_at (self->guide, place->step);
+
+  if (bic_game_model_is_over (self->model))
+    return BIC_GUIDE_OVER;
+  if (place->step == place->n_steps)
+    return has_gone_on (session, step) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
+  if (place->astray)
+    return BIC_GUIDE_ASTRAY;
+  if (bic_game_model_computer (self->model))
+    return BIC_GUIDE_COMPUTER;
+  return bic_session_asks (session) == step->side ? BIC_GUIDE_STEP : BIC_GUIDE_OTHER;
+}
+
+static const char *
+text_of (BicGameGuide        *self,
+         const BicGuidePlace *place)
+{
+  static const char *const texts[] = {
+    [BIC_GUIDE_OTHER] = N_("The guide waits until the other side has made its choices."),
+    [BIC_GUIDE_COMPUTER] = N_("The guide waits until the computer has made its choices."),
+    [BIC_GUIDE_ASTRAY] = N_("The guide waits: the game has taken another course. Go back to follow the guide again, or "
+                            "play on as you like."),
+    [BIC_GUIDE_FREE] = N_("The guide has shown you everything. Play the battle to its end."),
+    [BIC_GUIDE_OVER] = N_("The battle is over, and so is the guide. Click a line of the log to look back at it."),
+  };
+
+  return g_dgettext (GETTEXT_PACKAGE, place->line == BIC_GUIDE_STEP ? step_at (self->guide, place->step)->text
+                                                                    : texts[place->line]);
+}
+
 gboolean
 bic_game_guide_is_there (BicGameGuide *self)
 {
@@ -252,6 +360,9 @@ bic_game_guide_leads (BicGameGuide  *self,
   if (!self->guide || !self->follow)
     return FALSE;
   bic_guide_look (self->guide, bic_game_model_session (self->model), place);
+  place->line = line_at (self, place);
+  place->text = text_of (self, place);
+  place->tip = bic_game_tip (self->model);
   return TRUE;
 }
 

@@ -13,12 +13,19 @@ G_BEGIN_DECLS
 
 typedef struct _BicGuide BicGuide;
 
+/* Lines of the guide: the text of a step; it waits for choices of the other side, or of the computer; the game has left
+ * its course; all steps have been shown; the game is over */
+typedef enum { BIC_GUIDE_STEP, BIC_GUIDE_OTHER, BIC_GUIDE_COMPUTER, BIC_GUIDE_ASTRAY, BIC_GUIDE_FREE, BIC_GUIDE_OVER,
+               } BicGuideLine;
+
 typedef struct {
-  guint       step, n_steps;            /* from 0; @n_steps when all has been shown */
-  const char *text;                     /* what to do, translated; owned by the guide */
-  gboolean    astray;                   /* something else was done than that */
-  gboolean    has_next;
-  BicChoice   next;                     /* the next choice, of whichever side is asked; if @has_next */
+  guint        step, n_steps;           /* from 0; @n_steps when all has been shown */
+  BicGuideLine line;
+  const char  *text;                    /* of @line, translated; owned by the guide */
+  const char  *tip;                     /* bic_game_tip (); NULL = none */
+  gboolean     astray;                  /* nothing of the step can be done now */
+  gboolean     has_next;
+  BicChoice    next;                    /* a legal choice of the step, of whichever side is asked; if @has_next */
 } BicGuidePlace;
 
 BicGuide *     bic_guide_open            (BicCatalogue   *catalogue,

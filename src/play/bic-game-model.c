@@ -10,6 +10,7 @@
 
 #include "bic-game-model.h"
 
+#include "bic-game-forced.h"
 #include "bic-game-pick.h"
 #include "bic-player.h"
 #include "bic-result.h"
@@ -29,6 +30,7 @@ struct _BicGameModel
   gboolean    hides;                    /* hands and what lies face down */
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
+  gboolean    chosen_piece;             /* the player picked the piece; otherwise the program did */
   BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
   BicChoice  *hint;                     /* what is advised; NULL = nothing is */
   int         line[BIC_LOG_HEXES];
@@ -37,13 +39,14 @@ struct _BicGameModel
   gboolean    laying;                   /* a session is being laid out */
   gboolean    chosen;                   /* the session changes because of a choice */
   gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
+  gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
   SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  SOUGHT, SAID, TOLD, ACTED, N_SIGNALS
+  CARD_POINTED, SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -74,7 +77,7 @@ bic_game_model_choices (BicGameModel *self)
  * bic_game_model_refresh:
  * @self: the model
  *
- * Tells that all may look otherwise.  The only piece that can act is picked first.
+ * Tells that all may look otherwise.  The only piece that can act, or the next one that can move, is picked first.
  */
 void
 bic_game_model_refresh (BicGameModel *self)
@@ -88,7 +91,12 @@ bic_game_model_refresh (BicGameModel *self)
     return;
   choices = bic_game_model_choices (self);
   if (!bic_game_pick_acts (bic_game_model_game (self), choices, self->picked))
-    self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
+    {
+      self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
+      if (self->picked == BIC_NO_HEX)
+        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_now (self), choices);
+      self->chosen_piece = FALSE;
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -170,7 +178,7 @@ begin (BicGameModel *self)
   self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
   self->sitter = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
-  self->rolling = FALSE;
+  self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
 }
 
@@ -454,10 +462,26 @@ bic_game_model_pick (BicGameModel *self,
                      int           hex)
 {
   self->picked = hex;
+  self->chosen_piece = TRUE;
   g_clear_pointer (&self->meant, g_free);
   g_clear_pointer (&self->paths, bic_paths_free);
   bic_game_model_say (self, NULL);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
+}
+
+/* Returns: %TRUE if the player picked the piece that is to act, and %FALSE if the program did */
+gboolean
+bic_game_model_is_chosen (BicGameModel *self)
+{
+  return self->picked != BIC_NO_HEX && self->chosen_piece;
+}
+
+/* Returns: %TRUE if the program picked the piece as the next of several, so that a click on it only picks it */
+gboolean
+bic_game_model_is_suggested (BicGameModel *self)
+{
+  return self->picked != BIC_NO_HEX && !self->chosen_piece
+         && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
 }
 
 /**
@@ -528,6 +552,14 @@ bic_game_model_point_at_answer (BicGameModel    *self,
 }
 
 void
+bic_game_model_point_at_card (BicGameModel *self,
+                              int           card,
+                              int           side)
+{
+  g_signal_emit (self, signals[CARD_POINTED], 0, card, side);
+}
+
+void
 bic_game_model_set_hint (BicGameModel    *self,
                          const BicChoice *hint)
 {
@@ -548,6 +580,14 @@ bic_game_model_seek (BicGameModel *self,
                      int           hex)
 {
   g_signal_emit (self, signals[SOUGHT], 0, hex);
+}
+
+/* Brings @hex of the board into view. */
+void
+bic_game_model_reveal (BicGameModel *self,
+                       int           hex)
+{
+  g_signal_emit (self, signals[REVEALED], 0, hex);
 }
 
 GArray *
@@ -581,58 +621,121 @@ bic_game_model_line (BicGameModel *self)
   return self->line;
 }
 
+/* The opponent's last turn was shown again, and no choice was made since. */
+gboolean
+bic_game_model_recalls (BicGameModel *self)
+{
+  return self->recalls;
+}
+
+/* The opponent's last turn is shown again now, and its trail until the next choice. */
+void
+bic_game_model_recall (BicGameModel *self)
+{
+  self->recalls = TRUE;
+}
+
 /* --- what is done ------------------------------------------------------- */
+
+/* True if two players look at one screen and neither may learn what the other holds */
+static gboolean
+is_shared (BicGameModel *self)
+{
+  return self->hides && bic_game_model_person (self) == BIC_EVERYBODY;
+}
+
+static gboolean
+is_forced (BicGameModel *self)
+{
+  BicChoice answer;
+
+  return bic_game_forced (self->session, is_shared (self), &answer);
+}
+
+/* Returns: the number of choices since the player's last one that the program made */
+guint
+bic_game_model_automatic (BicGameModel *self)
+{
+  return bic_game_forced_last (self->session, is_shared (self));
+}
 
 /**
  * bic_game_model_choose:
  * @self: the model, with a game
  * @choice: one of those that may be made now
  *
- * Makes the choice.  A question that is asked only because a hidden card might answer it is not shown where hands lie
- * open: its only answer is made, too.
+ * Makes the choice, and answers the questions after it that have one answer and hide nothing.
  */
 void
 bic_game_model_choose (BicGameModel *self,
                        BicChoice     choice)
 {
   g_autoptr (GError) error = NULL;
-  const BicGame *game = bic_game_model_game (self);
   int asks = bic_session_asks (self->session);
+  BicChoice answer;
 
   if (self->past >= 0)
     return;
   bic_game_model_say (self, NULL);
   self->chosen = TRUE;
+  self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->sitter)
     self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
     bic_game_model_say (self, error->message);
-  while (error == NULL && !self->hides)
-    {
-      const BicChoices *choices = bic_session_choices (self->session);
-
-      if (choices->n != 1 || !bic_choice_passes (game, choices->at[0]) ||
-          !bic_state_asks_hand (game, bic_session_state (self->session)) ||
-          !bic_session_choose (self->session, choices->at[0], NULL))
-        break;
-    }
+  while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
+         && bic_session_choose (self->session, answer, NULL))
+    ;
   self->chosen = FALSE;
   bic_game_model_act (self);
 }
 
-/* Takes one choice back out of the midst. */
+/* Takes one choice back out of the midst.  The answers that the program gave after the last choice go with it: they
+ * were the only ones then. */
 gboolean
 bic_game_model_retract (BicGameModel *self,
                         guint         position)
 {
-  gboolean retracted;
+  gboolean retracted = FALSE;
 
   bic_game_model_say (self, NULL);
-  retracted = !bic_game_model_computer (self) && bic_session_retract (self->session, position);
+  if (!bic_game_model_computer (self) && bic_session_can_retract (self->session, position))
+    {
+      for (guint n = bic_game_model_automatic (self); n > 0; n--)
+        if (position + 1 < bic_session_position (self->session))
+          bic_session_undo (self->session, FALSE);
+      retracted = bic_session_retract (self->session, position);
+    }
   bic_game_model_act (self);
   return retracted;
+}
+
+/**
+ * bic_game_model_undo:
+ * @self: the model, with a game that has a choice
+ *
+ * Takes back the last choice that a person made, past any barrier, and what followed it: answers of the computer, which
+ * would give them at once again, and of the program.
+ */
+void
+bic_game_model_undo (BicGameModel *self)
+{
+  gboolean alone = is_side (bic_game_model_person (self));
+  int n = alone ? 0 : (int) bic_game_model_automatic (self);
+
+  while (bic_session_undo (self->session, TRUE)
+         && (n-- > 0 || (alone && (bic_game_model_computer (self) || is_forced (self)))))
+    ;
+}
+
+/* Makes the choice again that was taken back last, and the answers of the program after it. */
+void
+bic_game_model_redo (BicGameModel *self)
+{
+  while (bic_session_redo (self->session) && is_forced (self))
+    ;
 }
 
 /* Something was done whose widget may be gone now. */
@@ -717,7 +820,10 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[PICKED_CHANGED] = add_signal ("picked-changed", G_TYPE_NONE);
   signals[POINTED_CHANGED] = add_signal ("pointed-changed", G_TYPE_NONE);
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
+  signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
+  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
   signals[SAID] = add_signal ("said", G_TYPE_STRING);
   signals[TOLD] = add_signal ("told", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);

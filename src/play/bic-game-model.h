@@ -30,7 +30,10 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   at
  *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
+ *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card, which that side holds or has
+ *                                   played; card -1 = on none any more
  *   "sought"          (int)         somebody wants to be at this hex of the board
+ *   "revealed"        (int)         this hex is to be in view; focus and cursor stay
  *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
  *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
@@ -89,6 +92,10 @@ gboolean bic_game_model_is_between      (BicGameModel *self);
 int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
+/* the player picked it, rather than the program */
+gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
+/* the program picked it as the next of several */
+gboolean         bic_game_model_is_suggested    (BicGameModel    *self);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);
 int              bic_game_model_picked_card     (BicGameModel    *self);
@@ -99,11 +106,16 @@ void             bic_game_model_point           (BicGameModel    *self,
                                                  int              hex);
 void             bic_game_model_point_at_answer (BicGameModel    *self,
                                                  const BicChoice *answer);
+void             bic_game_model_point_at_card   (BicGameModel    *self,
+                                                 int              card,
+                                                 int              side);
 void             bic_game_model_set_hint        (BicGameModel    *self,
                                                  /* what is advised, until something changes */
                                                  const BicChoice *hint);
 const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
+                                                 int              hex);
+void             bic_game_model_reveal          (BicGameModel    *self,
                                                  int              hex);
 /* (element-type BicTraced): over which the piece was dragged */
 GArray *         bic_game_model_trace           (BicGameModel    *self);
@@ -113,9 +125,15 @@ void             bic_game_model_set_line        (BicGameModel    *self,
 /* BIC_LOG_HEXES of the line that is looked back at */
 const int *      bic_game_model_line            (BicGameModel    *self);
 
+gboolean         bic_game_model_recalls         (BicGameModel    *self);
+void             bic_game_model_recall          (BicGameModel    *self);
+
 /* What is done. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
+guint    bic_game_model_automatic   (BicGameModel *self);
+void     bic_game_model_undo        (BicGameModel *self);
+void     bic_game_model_redo        (BicGameModel *self);
 gboolean bic_game_model_retract     (BicGameModel *self,
                                      guint         position);
 void     bic_game_model_act         (BicGameModel *self);

@@ -46,6 +46,14 @@ names_covered_card (const BicGame *game,
   return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
 }
 
+/* True if the choice may be made in addition to what the question asks about the piece */
+static gboolean
+is_extra (const BicGame *game,
+          BicChoice      choice)
+{
+  return bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice);
+}
+
 /* Would a click on the hex mean this choice, with that piece selected? */
 static gboolean
 is_meant (const BicGame *game,
@@ -126,18 +134,97 @@ bic_game_pick_only_piece (const BicGame    *game,
   return only;
 }
 
+/* Marks of the pieces there */
+static guint
+marks_at (const BicGame  *game,
+          const BicState *state,
+          int             hex)
+{
+  BicPieceInfo piece;
+  guint marks = 0;
+
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
+      marks |= piece.told | (piece.marks & BIC_MARK_MOVED);
+  return marks;
+}
+
+/**
+ * bic_game_pick_next_piece:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ *
+ * Returns: the hex of the first piece that has an order and has not moved, if the question is about moves of ordered
+ *   pieces; else BIC_NO_HEX
+ */
+int
+bic_game_pick_next_piece (const BicGame    *game,
+                          const BicState   *state,
+                          const BicChoices *choices)
+{
+  int next = BIC_NO_HEX;
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+      guint marks = 0;
+
+      if (at.to == BIC_NO_HEX)
+        continue;
+      marks = marks_at (game, state, at.from);
+      if (!(marks & BIC_MARK_ORDERED) || holds (game, state, at.to, TRUE))
+        return BIC_NO_HEX;
+      if (next == BIC_NO_HEX && !(marks & BIC_MARK_MOVED))
+        next = at.from;
+    }
+  return next;
+}
+
 /**
  * bic_game_pick_asks:
  * @game: a game
+ * @state: its state
  * @choice: what a click on a hex means
  *
- * Returns: whether it is asked for first, as it spends a card or cannot be taken back
+ * Returns: whether a click must be confirmed: the choice spends a card or points, does something else with the piece
+ *   than what is asked, or cannot be undone
  */
 gboolean
-bic_game_pick_asks (const BicGame *game,
-                    BicChoice      choice)
+bic_game_pick_asks (const BicGame  *game,
+                    const BicState *state,
+                    BicChoice       choice)
 {
-  return names_covered_card (game, choice) || bic_choice_is_aside (game, choice);
+  return names_covered_card (game, choice) || bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice)
+         || bic_choice_cost (game, state, choice) > 0;
+}
+
+/**
+ * bic_game_pick_takes_back:
+ * @game: a game
+ * @state: its state
+ * @choices: the list
+ * @selected: the piece that the player selected, or BIC_NO_HEX
+ * @pick: what the click means
+ * @hex: what was clicked
+ *
+ * Returns: whether the click takes back the order of the piece there, if it can: it is the second one on the piece, and
+ *   means nothing that is made without asking
+ */
+gboolean
+bic_game_pick_takes_back (const BicGame    *game,
+                          const BicState   *state,
+                          const BicChoices *choices,
+                          int               selected,
+                          const BicPick    *pick,
+                          int               hex)
+{
+  if (bic_game_pick_acts (game, choices, hex))
+    return pick->kind == BIC_PICK_SELECT && selected == hex;
+  for (guint i = 0; i < pick->choices->len; i++)
+    if (!bic_game_pick_asks (game, state, g_array_index (pick->choices, BicChoice, i)))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -238,15 +325,26 @@ bic_game_pick_clear (BicPick *pick)
   g_clear_pointer (&pick->choices, g_array_unref);
 }
 
+/* Does the choice play a covered card other than @card, the one that is picked up? */
+static gboolean
+needs_card (const BicGame *game,
+            BicChoice      choice,
+            int            card)
+{
+  return names_covered_card (game, choice) && bic_choice_card (game, choice) != card;
+}
+
 /**
  * bic_game_pick_marks:
  * @game: a game
  * @state: its state
  * @choices: the list
+ * @card: the card that is picked up, or -1
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: a hex
  *
- * A choice that may be made in addition to the question lights up only if no other choice names a hex.
+ * A choice that may be made in addition to the question lights up only if no other choice names a hex; one that plays
+ * a card, only once the card is picked up.
  *
  * Returns: the marks (BicHexMark) that the list puts on @hex
  */
@@ -254,6 +352,7 @@ guint
 bic_game_pick_marks (const BicGame    *game,
                      const BicState   *state,
                      const BicChoices *choices,
+                     int               card,
                      int               selected,
                      int               hex)
 {
@@ -261,12 +360,14 @@ bic_game_pick_marks (const BicGame    *game,
   gboolean asides = TRUE;
 
   for (int i = 0; i < choices->n && asides; i++)
-    asides = bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || bic_choice_is_aside (game, choices->at[i]);
+    asides = bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX || is_extra (game, choices->at[i]);
   for (int i = 0; i < choices->n; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == hex && hex != selected && (asides || !bic_choice_is_aside (game, choices->at[i])))
+      if (needs_card (game, choices->at[i], card))
+        continue;
+      if (at.from == hex && hex != selected && (asides || !is_extra (game, choices->at[i])))
         marks |= BIC_HEX_CAN_ACT;
       if (at.to == hex && at.from == selected)
         marks |= holds (game, state, hex, TRUE) ? BIC_HEX_TARGET
@@ -302,6 +403,20 @@ asks_for_other_cards (const BicGame    *game,
   return FALSE;
 }
 
+/* A second click on a piece with an order takes the order back, so what else could be done with it is a button; so is
+ * what else can be done with the only piece that the question is about. */
+static gboolean
+needs_button (const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices,
+              BicChoice         choice)
+{
+  int hex = bic_choice_hexes (game, choice).from;
+
+  return bic_choice_is_apart (game, choice)
+         && (bic_game_pick_only_piece (game, choices) == hex || (marks_at (game, state, hex) & BIC_MARK_ORDERED));
+}
+
 /**
  * bic_game_pick_buttons:
  * @game: a game
@@ -311,7 +426,7 @@ asks_for_other_cards (const BicGame    *game,
  * If the list is yes or no about one piece, yes is a button as well as a click on its hex.
  *
  * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order;
- *   and the other of two answers, if that names a piece
+ *   the other of two answers, if that names a piece; and what else can be done with a piece that has an order
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
@@ -325,7 +440,8 @@ bic_game_pick_buttons (const BicGame    *game,
                        bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
   for (int i = 0; i < choices->n; i++)
-    if ((yes_or_no || bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX)
+    if ((yes_or_no || bic_choice_hexes (game, choices->at[i]).from == BIC_NO_HEX
+         || needs_button (game, state, choices, choices->at[i]))
         && (other_cards || !names_covered_card (game, choices->at[i])))
       g_array_append_val (buttons, choices->at[i]);
   return buttons;

@@ -25,15 +25,26 @@ typedef struct {
 /* The piece that has to be meant, when all choices with a hex are of one; else BIC_NO_HEX. */
 int      bic_game_pick_only_piece (const BicGame    *game,
                                    const BicChoices *choices);
+/* The piece that is suggested to move next, or BIC_NO_HEX */
+int      bic_game_pick_next_piece (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices);
 gboolean bic_game_pick_acts       (const BicGame    *game,
                                    const BicChoices *choices,
                                    int               hex);
 gboolean bic_game_pick_asks       (const BicGame    *game,
+                                   const BicState   *state,
                                    BicChoice         choice);
 BicPick  bic_game_pick_hex        (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,
                                    int               selected,
+                                   int               hex);
+gboolean bic_game_pick_takes_back (const BicGame    *game,
+                                   const BicState   *state,
+                                   const BicChoices *choices,
+                                   int               selected,
+                                   const BicPick    *pick,
                                    int               hex);
 BicPick  bic_game_pick_drop       (const BicGame    *game,
                                    const BicState   *state,
@@ -48,6 +59,7 @@ void     bic_game_pick_clear      (BicPick          *pick);
 guint    bic_game_pick_marks      (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices,
+                                   int               card,
                                    int               selected,
                                    int               hex);
 /* Choices that no hex and no card stands for: buttons. */

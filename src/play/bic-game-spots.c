@@ -13,6 +13,7 @@
 #include "bic-game-path.h"
 #include "bic-game-pick.h"
 #include "bic-game-text.h"
+#include "bic-moment.h"
 
 #define MEANT (BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
 
@@ -30,8 +31,28 @@ bic_game_spots_marks (BicGameModel *model,
   if (!bic_game_model_is_open (model) || bic_game_model_is_between (model))
     return 0;
   return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
-                              bic_game_model_picked (model), hex)
+                              bic_game_model_picked_card (model), bic_game_model_picked (model), hex)
          | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
+}
+
+/**
+ * bic_game_spots_ordered:
+ * @model: the model, with a game
+ * @out: (out): hexes of pieces that have an order and have still to act, on the board that is shown
+ */
+void
+bic_game_spots_ordered (BicGameModel *model,
+                        BicHexSet    *out)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_state (model) : NULL;
+  const BicState *state = past ? past : bic_game_model_now (model);
+  BicPieceInfo piece;
+
+  *out = (BicHexSet) { { 0 } };
+  for (int i = 0; i < bic_state_n_pieces (game, state); i++)
+    if (bic_state_stage (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
+      bic_set_add (out, piece.hex);
 }
 
 /* --- in words ----------------------------------------------------------- */

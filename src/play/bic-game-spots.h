@@ -4,11 +4,14 @@
 #pragma once
 
 #include "bic-game-model.h"
+#include "bic-hexset.h"
 
 G_BEGIN_DECLS
 
 guint  bic_game_spots_marks (BicGameModel *model,
                              int           hex);
+void   bic_game_spots_ordered (BicGameModel *model,
+                               BicHexSet    *out);
 char * bic_game_spots_text  (BicGameModel *model,
                              int           hex);
 int    bic_game_spots_next  (BicGameModel *model,

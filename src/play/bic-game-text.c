@@ -12,6 +12,7 @@
 #include "bic-game-corners.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
+#include "bic-moment.h"
 #include "bic-player.h"
 #include "bic-result.h"
 
@@ -188,10 +189,17 @@ describe_piece (const BicGame      *game,
     return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
-  if (piece->told & BIC_MARK_ORDERED)
+}
+
+/* The same as the marks on the board */
+static void
+describe_stage (GString *text,
+                BicStage stage)
+{
+  if (stage == BIC_STAGE_ORDERED)
     g_string_append (text, _(", ordered"));
-  if (piece->marks & BIC_MARK_FOUGHT)
-    g_string_append (text, _(", has battled"));
+  else if (stage == BIC_STAGE_DONE)
+    g_string_append (text, _(", done"));
 }
 
 /* What a screen reader says of a hex, and what is read of the one that is pointed at */
@@ -214,9 +222,13 @@ bic_game_describe_hex (BicGameModel *model,
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, terrains[terrain].name));
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
-      describe_piece (game, text, &piece);
+      {
+        describe_piece (game, text, &piece);
+        describe_stage (text, bic_state_stage (game, state, i));
+      }
   bic_game_prices_describe (model, text, hex);
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_past (model) && bic_game_corners_turns (model, hex))
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_suggested (model) && !bic_game_model_is_past (model)
+      && bic_game_corners_turns (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);
   if (risk > 0.0)

@@ -33,6 +33,7 @@ take_notices (GApplication *application)
 void
 app_init (int *argc, char ***argv)
 {
+  static const char *const rules[] = { "ccn-3e", "ccn-web", "ccn-gmt", "ccn-plus", "n20", NULL };
   GApplication *application;
 
   move_home ();
@@ -43,6 +44,8 @@ app_init (int *argc, char ***argv)
   g_assert_true (g_application_register (application, NULL, NULL));
   take_notices (application);
   g_settings_set_boolean (bic_settings (), "hints", FALSE);       /* a bar more would be in the pictures */
+  g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
+  g_settings_set_strv (bic_settings (), "set-up-rules", rules);         /* games were set up before */
 }
 
 int
@@ -68,6 +71,17 @@ app_open_window (void)
   gtk_window_present (GTK_WINDOW (window));
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)) && window->library && !bic_window_is_busy (window));
   return window;
+}
+
+GtkWindow *
+app_find_dialog (BicWindow *window)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at; at = at->next)
+    if (gtk_window_get_transient_for (at->data) == GTK_WINDOW (window))
+      return at->data;
+  return NULL;
 }
 
 BicWindow *

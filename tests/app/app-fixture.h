@@ -24,6 +24,8 @@ gboolean         app_has_chosen  (BicWindow   *window,
 GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */
 GFile *          app_battle      (const char  *name);           /* (transfer full): one of the tests */
 
+GtkWindow *      app_find_dialog (BicWindow   *window);         /* nullable: the dialog over it */
+
 BicScenario *    app_scenario    (const char  *name);           /* (transfer full): its content */
 
 #define STAND "battles/ccn/stand.bicorne"                       /* a small battle, "The Stand" */

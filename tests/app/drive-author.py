@@ -128,7 +128,7 @@ def test_guide():
         program.take('hill')
         program.go(0, 4)
         program.key('Return', 'Right', 'Return', 'Right', 'Return')
-        program.shows('Choose River or Road')
+        program.shows('Choose Road')
         program.key('ctrl+z')
         program.shows('Start with the ground')
         program.key('ctrl+y')

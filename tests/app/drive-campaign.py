@@ -147,7 +147,7 @@ def test_by_pointer():
         program.key('Escape')
         program.says('C8', 'French')
         program.says('I8', 'British')
-        hand.stroke('C8', hand.centre(program.find('push button', 'Arriving')))
+        hand.stroke('C8', hand.centre(program.find('label', 'Arriving')))
         counter = wait_for(lambda: next(iter(counters(program, 'Not in any')), None), 'the unit in the tray')
         hand.stroke(hand.centre(counter), 'A12')
         wait_for(lambda: counters(program, 'Turn 2 · A12'), 'the arrival')

@@ -147,9 +147,9 @@ def test_from_map_to_button():
         program.key('alt+1')
         for name in ('H7', 'E8', 'H7', 'E8'):
             program.point(program.hex(name))
-            program.find('label', starts=name + ' ·')
+            program.find('label', starts=name + ',')
             program.point(program.find('label', 'Moves'))
-            program.wait_gone('label', starts=name + ' ·')
+            program.wait_gone('label', starts=name + ',')
 
 
 run(test_paint_and_undo, test_by_keyboard_alone, test_fix_from_the_panel, test_save_and_open_again,

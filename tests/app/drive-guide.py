@@ -44,12 +44,14 @@ class Keys(Mouse):
 def learn(program):
     program.act('win.learn')
     program.shows('Each turn begins with a command card')
+    program.shows('Help (F1) explains')
 
 
 def first_turn(program, hand):
     hand.card('Attack Center')
     program.shows('Click who is to carry it out')
     hand.hexes('F6', 'F3', 'F5')                        # in whatever order
+    program.shows('Undo (Ctrl+Z) takes back')
     program.do('push button', 'Order F5')        # the leader could be sent alone
     program.shows('Move the infantry onto the hill')
     hand.hexes('F5', 'E5')
@@ -58,6 +60,7 @@ def first_turn(program, hand):
     program.shows('The artillery stays where it is')
     hand.answer('No more moves')
     program.shows('Fire at the French cavalry')
+    program.shows('Odds: click a unit')
     hand.hexes('F6', 'C5')
     program.shows('A hit!')
 
@@ -72,6 +75,7 @@ def test_whole():
         program.shows('Form square')
         hand.answer('Form square')
         program.shows('The square held')
+        program.shows('The log lists what each side did')
         hand.card('Probe Center')
         hand.hexes('G4', 'E5')
         program.do('push button', 'Order E5')
@@ -82,11 +86,10 @@ def test_whole():
         hand.hexes('E5', 'E4')
         program.shows('stay there')
         hand.answer('No')
-        program.shows('attacks your hill')
-        hand.answer('No')
         program.shows('it may battle back')
         hand.answer('Battle back')
         program.shows('One hit for two')
+        program.shows('A hint (H) shows')
         hand.card('Assault Left')
         hand.hexes('F3', 'E3')
         program.shows('Move the cavalry next to')
@@ -119,7 +122,7 @@ def test_left():
         program.do(None, 'Guide')
         program.shows('Click who is to carry it out')
         hand.hexes('F4')
-        program.shows('something else in mind')
+        program.shows('The guide waits')
         hand.answer('Take Me Back')
         program.shows('Click who is to carry it out')
         program.shows('0 of 3 ordered')

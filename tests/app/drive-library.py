@@ -46,7 +46,7 @@ def preview():
         program.find('label', 'Players of a new game: Person (British) – Person (French)')
         program.do('push button', 'Play')
         program.hex('A1')
-        program.find(None, 'Person (British) – Person (French)')
+        program.do('push button', 'Person (British) – Person (French)')
         program.do('push button', 'Players…')
         program.find('text', 'British')
 

@@ -229,13 +229,13 @@ def unsaved():
             shows(program, 'Attack Center, can')
             shutil.rmtree(away)
             program.do(starts='Attack Center, can')
-            told = program.find('label', starts='The game could not be saved.').name
+            told = program.find('push button', starts='The game could not be saved.').name
             assert str(game) in told and 'previous version' not in told, told
             program.find('push button', 'Save As…')
             away.mkdir()
             program.key('ctrl+z')
             wait_for(game.is_file, 'the saved game')
-            program.wait_gone('label', starts='The game could not be saved.')
+            program.wait_gone('push button', starts='The game could not be saved.')
 
 
 run(killed, misfit, damaged, trial, taken_back, eyes, unsaved)

@@ -155,4 +155,32 @@ def own_cards():
         game.made(*OWN)
 
 
-run(by_mouse, by_keys, own_cards)
+def keys_after_a_tab():
+    """The keys of the game work after a click on the name of a deck"""
+    with Game(ALL) as game:
+        game.press('Show the British Hand')
+        game.press('Tactician cards')
+        game.program.key('h')
+        game.program.shows('A marshal')
+        game.program.key('k')
+        game.program.focus_dialog()
+        game.program.shows('Key to Symbols')
+
+
+def words():
+    """The words of a card are in the panel while the pointer or the focus is on it"""
+    with Game(ALL) as game:
+        program = game.program
+        game.press('Show the British Hand')
+        program.point(program.find(starts='Probe Center, can'))
+        program.find('label', 'Section card')
+        program.point(program.find(starts='Tactician cards'))
+        program.wait_gone('label', 'Section card')
+        game.press('Tactician cards')
+        program.key('Tab')
+        program.find('label', 'Tactician card')
+        program.click_hex('A1')
+        program.wait_gone('label', 'Tactician card')
+
+
+run(by_mouse, by_keys, own_cards, keys_after_a_tab, words)

@@ -119,9 +119,9 @@ def declares(kind):
 
 def fight(program, hands, column):
     """Without reserves of either side"""
-    shows(program, 'Do you commit reserves to the attack?')
+    shows(program, 'Do you commit reserves to the attack on')
     hands.press('No')
-    shows(program, 'Do you commit reserves to the defense?')
+    shows(program, 'Do you commit reserves to the defense of')
     hands.press('No')
     shows(program, 'In which column is it fought?')
     hands.column(column)
@@ -145,7 +145,7 @@ def fights(kind):
             hands.hex('D5')
             fight(program, hands, '+1')
             fight(program, hands, '+1')                          # the one that is left
-            shows(program, 'Where does the unit retreat?')
+            shows(program, 'retreat?')
             hands.pair('D8', 'C8')
             said(program, 'C8', 'Austrian II Corps')
             shows(program, 'Turn 1: Austrian')

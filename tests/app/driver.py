@@ -130,11 +130,14 @@ def thumbnails():
 
 @functools.cache
 def without_hints():
-    """Settings that begin as those of somebody who wants no hints."""
+    """Settings that begin as those of somebody who wants no hints and has set up games before."""
     folder = tempfile.mkdtemp(prefix='bicorne-settings-')
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shutil.copy(TOP / 'data/io.github.bicorne.Bicorne.gschema.xml', folder)
-    pathlib.Path(folder, '1.gschema.override').write_text('[io.github.bicorne.Bicorne]\nhints=false\n')
+    rules = [rule for path in (TOP / 'data/catalogue').glob('rulesets*.xml')
+             for rule in re.findall('<ruleset id="([^"]*)"', path.read_text(encoding='utf-8'))]
+    pathlib.Path(folder, '1.gschema.override').write_text(
+        f'[io.github.bicorne.Bicorne]\nhints=false\nfirst-steps=false\nset-up-rules={rules}\n')
     subprocess.run(['glib-compile-schemas', folder], check=True)
     return folder
 
@@ -156,6 +159,7 @@ class Program:
         self.hints = hints                # what is told once would be told in each drive
         self.process = None
         self.cells = {}                   # of the board, by the name of the hex
+        self.clicked = None               # place of the last click
 
     def environment(self):
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
@@ -447,7 +451,11 @@ class Program:
         its right and from its top to its foot."""
         self._leave()                     # what moves when the pointer leaves has moved before it is measured
         box = self.rest(thing)
-        self.stroke((box.x + int(box.width * across), box.y + int(box.height * down)), button=button)
+        place = box.x + int(box.width * across), box.y + int(box.height * down)
+        if place == self.clicked:         # a second click at a place where another button may be comes after a move
+            place = place[0] + 4, place[1]
+        self.clicked = place
+        self.stroke(place, button=button)
 
     def wheel(self, x, y, turns):
         """Down, if more than 0, over this place."""

@@ -36,6 +36,20 @@ game_shows (BicGamePage *page,
   return gtk_widget_get_visible (game_part (page, id));
 }
 
+static gboolean
+does (GtkWidget    *widget,
+      gconstpointer action)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+GtkWidget *
+game_button (BicGamePage *page,
+             const char  *action)
+{
+  return bic_find_widget (game_part (page, "answers"), does, action);
+}
+
 const char *
 game_says (BicGamePage *page,
            const char  *id)

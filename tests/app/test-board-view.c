@@ -173,6 +173,40 @@ test_marks_and_pieces (void)
   hide (&f);
 }
 
+/* The trail of a turn is seen; a frame with another mark keeps its nodes, and one at another place makes new ones. */
+static void
+test_trail (void)
+{
+  const BicTrail trail[] = { { BIC_TRAIL_MOVE, 20, 21, TRUE, TRUE, FALSE, "" },
+                             { BIC_TRAIL_ATTACK, 40, 42, TRUE, TRUE, FALSE, "2" } };
+  Fixture f;
+  g_autoptr (GBytes) plain = NULL, trodden = NULL, after = NULL;
+  GskRenderNode *under, *over;
+
+  show (&f, 13, 9);
+  plain = pixels_of (f.view, 500);
+  bic_board_view_set_trail (f.view, trail, G_N_ELEMENTS (trail));
+  trodden = pixels_of (f.view, 500);
+  g_assert_false (g_bytes_equal (plain, trodden));
+  under = f.view->trail_node[0];
+  over = f.view->trail_node[1];
+  g_assert_true (under && over);
+  bic_board_view_mark (f.view, 60, BIC_HEX_ORDERED);
+  wait_painted (f.window);
+  g_assert_true (f.view->trail_node[0] == under && f.view->trail_node[1] == over);
+  bic_board_view_clear_marks (f.view, ~0u);
+  gsk_render_node_ref (under);
+  bic_board_view_zoom (f.view, 2);
+  wait_painted (f.window);
+  g_assert_true (f.view->trail_node[0] != under);
+  gsk_render_node_unref (under);
+  bic_board_view_zoom_fit (f.view);
+  bic_board_view_set_trail (f.view, NULL, 0);
+  after = pixels_of (f.view, 500);
+  g_assert_true (g_bytes_equal (plain, after));
+  hide (&f);
+}
+
 /* What lies beyond the view is brought to its middle; what is in sight stays where it is. */
 static void
 test_locate (void)
@@ -230,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/cell-action", test_cell_action);
   g_test_add_func ("/board-view/other-board", test_other_board);
   g_test_add_func ("/board-view/marks-and-pieces", test_marks_and_pieces);
+  g_test_add_func ("/board-view/trail", test_trail);
   g_test_add_func ("/board-view/describe", test_describe);
   return g_test_run ();
 }

@@ -228,25 +228,6 @@ test_camera_show (void)
   g_assert_false (bic_camera_show (&camera, x, y));
 }
 
-/* A widget over the lower edge covers no hex that is shown. */
-static void
-test_camera_covered (void)
-{
-  BicGrid grid;
-  BicCamera camera = near (&grid);
-  BicLayout layout;
-  double x, y;
-
-  camera.below = 250;
-  layout = bic_camera_layout (&camera);
-  bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 20), &x, &y);
-  bic_camera_show (&camera, x, y);
-  layout = bic_camera_layout (&camera);
-  bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 20), &x, &y);
-  g_assert_cmpfloat (y + camera.scale / 2, <, 600 - 250);
-  g_assert_false (bic_camera_look_at (&camera, x, y));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -262,6 +243,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/camera/zoom-keeps-point", test_camera_zoom_keeps_point);
   g_test_add_func ("/board/camera/pan-stops", test_camera_pan_stops);
   g_test_add_func ("/board/camera/show", test_camera_show);
-  g_test_add_func ("/board/camera/covered", test_camera_covered);
   return g_test_run ();
 }

@@ -111,12 +111,15 @@ assert_menu (BicWindow  *window,
 {
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
-      g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION),
+                            below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
       g_autofree char *action = NULL;
       g_auto(GStrv) words = NULL;
 
       if (section)
         assert_menu (window, section);
+      if (below)
+        assert_menu (window, below);
       if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
         continue;
       words = g_strsplit (action, ".", 2);
@@ -274,6 +277,21 @@ test_shown (void)
   g_assert_cmpstr (save, ==, "Ctrl+S");
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.leave-game"));
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
+}
+
+/* A text names the key of an action as it is now, or none. */
+static void
+test_fill (void)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+  const BicCommand *undo = bic_command_find ("game.undo");
+  g_autofree char *keys = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there."), *none = NULL;
+
+  g_assert_cmpstr (keys, ==, "Undo (Ctrl+Z) and help (F1) are there.");
+  bic_keymap_set_keys (keymap, undo, (const char *const []) { NULL });
+  none = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there.");
+  g_assert_cmpstr (none, ==, "Undo and help (F1) are there.");
+  bic_keymap_reset_all (keymap);
 }
 
 /* --- keys of the user's own --------------------------------------------- */
@@ -568,7 +586,7 @@ test_shortcuts_window (void)
 
   for (guint i = 0; i < n; i++)
     expected += commands[i].keys != NULL;
-  window = bic_shortcuts_window_show (GTK_WINDOW (parent));
+  window = bic_shortcuts_window_show (GTK_WINDOW (parent), BIC_IN_LIBRARY);
   WAIT_FOR (gtk_widget_get_width (window) > 0);                 /* of anything with a negative width GTK would warn */
   g_assert_cmpuint (count_shortcuts (window), ==, 2 * expected);
 #if !BIC_HAS_SHORTCUTS_DIALOG
@@ -577,6 +595,37 @@ test_shortcuts_window (void)
 #endif
   gtk_window_destroy (GTK_WINDOW (parent));
 }
+
+#if !BIC_HAS_SHORTCUTS_DIALOG
+static gboolean
+is_group (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return GTK_IS_SHORTCUTS_GROUP (widget);
+}
+
+/* The keys of the place come first, whichever place it is. */
+static void
+test_shortcuts_of_place (void)
+{
+  static const struct { BicHeard place; BicCommandGroup group; } first[] = {
+    { BIC_IN_LIBRARY, BIC_COMMANDS_LIBRARY }, { BIC_IN_EDITOR, BIC_COMMANDS_BATTLE }, { BIC_IN_GAME, BIC_COMMANDS_GAME },
+  };
+  BicWindow *parent = app_open_window ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    {
+      GtkWidget *window = bic_shortcuts_window_show (GTK_WINDOW (parent), first[i].place);
+      g_autofree char *title = NULL;
+
+      WAIT_FOR (gtk_widget_get_width (window) > 0);
+      g_object_get (bic_find_widget (window, is_group, NULL), "title", &title, NULL);
+      g_assert_cmpstr (title, ==, bic_command_group_label (first[i].group));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+#endif
 
 int
 main (int argc, char *argv[])
@@ -590,6 +639,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/words", test_words);
   g_test_add_func ("/commands/keys/find", test_find);
   g_test_add_func ("/commands/keys/shown", test_shown);
+  g_test_add_func ("/commands/keys/fill", test_fill);
   g_test_add_func ("/commands/keys/own", test_own_keys);
   g_test_add_func ("/commands/keys/settings", test_settings);
   g_test_add_func ("/commands/keys/at-once", test_at_once);
@@ -600,5 +650,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/palette/close", test_palette_close);
   g_test_add_func ("/commands/go-to", test_go_to);
   g_test_add_func ("/commands/shortcuts-window", test_shortcuts_window);
+#if !BIC_HAS_SHORTCUTS_DIALOG
+  g_test_add_func ("/commands/shortcuts-window/place", test_shortcuts_of_place);
+#endif
   return app_run ();
 }

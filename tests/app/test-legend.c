@@ -50,6 +50,10 @@ test_cards (void)
   GtkWidget *key = key_of (window, "game.legend");
 
   assert_row (key, "Gold dashed outline", "can be selected");
+  assert_row (key, "Thin blue outline, arrow on a disc", "ordered, has still to act");
+  assert_row (key, "Faded piece", "done in this phase");
+  assert_row (key, "Thin red line with a number", "the opponent’s last turn: an attack and its hits");
+  g_assert_null (bic_find_widget (key, is_row, "Thin red line with letters"));
   assert_row (key, "Section line", NULL);
   assert_row (key, "Forest",
               "May enter: all\nLine of sight: blocked\nAttacking in: −1 infantry, artillery; −2 cavalry\nAttacking "
@@ -69,6 +73,8 @@ test_campaign (void)
 
   assert_row (key, "Red arrow", "attack, with the number of its battle");
   assert_row (key, "routed", NULL);
+  assert_row (key, "Thin red line with letters", "the opponent’s last turn: an attack and its result");
+  g_assert_null (bic_find_widget (key, is_row, "Thin blue outline, arrow on a disc"));
   assert_row (key, "Minor river", NULL);
   g_assert_null (bic_find_widget (key, is_row, "Section line"));
   gtk_window_destroy (GTK_WINDOW (window));

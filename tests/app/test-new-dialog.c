@@ -3,8 +3,11 @@
  */
 #include "config.h"
 
+#include "bic-draw.h"
+#include "bic-edit.h"
 #include "bic-new-dialog.h"
 #include "bic-settings.h"
+#include "bic-widgets.h"
 #include "painted.h"
 
 typedef struct { BicCatalogue *catalogue; GtkWidget *dialog; BicScenario *made; } Fixture;
@@ -145,6 +148,100 @@ test_other_rules_size (Fixture      *f,
   g_assert_cmpint (f->made->sections[0], ==, 0);
 }
 
+static guint
+rows_of (Fixture    *f,
+         const char *name)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (part (f, name)));
+}
+
+static const char *
+row_of (Fixture    *f,
+        const char *name,
+        guint       row)
+{
+  return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (part (f, name))), row);
+}
+
+/* The lists of nations and of tones have their own rows, and the chosen nation is the one of the battle. */
+static void
+test_nations (Fixture      *f,
+              gconstpointer data)
+{
+  int n, tones;
+  const BicNation *nations = bic_catalogue_nations (f->catalogue, &n);
+  g_autofree char *top = NULL, *bottom = NULL;
+
+  bic_ground_tones (&tones);
+  g_assert_cmpuint (rows_of (f, "ground"), ==, (guint) tones);
+  g_assert_cmpuint (rows_of (f, "top"), ==, (guint) n);
+  g_assert_cmpstr (row_of (f, "top", 2), ==, nations[2].name);
+  g_assert_cmpstr (row_of (f, "top_second", 0), ==, "None");
+  g_assert_cmpstr (row_of (f, "top_second", 3), ==, nations[2].name);
+  adw_combo_row_set_selected (part (f, "top"), 2);
+  adw_combo_row_set_selected (part (f, "bottom"), 0);
+  adw_combo_row_set_selected (part (f, "bottom_second"), 4);
+  create (f);
+  top = bic_scenario_field (f->made, BIC_FIELD_NATIONS, BIC_TOP);
+  bottom = bic_scenario_field (f->made, BIC_FIELD_NATIONS, BIC_BOTTOM);
+  g_assert_cmpstr (top, ==, nations[2].id);
+  g_assert_true (g_str_has_prefix (bottom, nations[0].id) && g_str_has_suffix (bottom, nations[3].id));
+  g_assert_cmpuint (f->made->army[BIC_BOTTOM].nations->len, ==, 2);
+}
+
+static void
+test_same_nation (Fixture      *f,
+                  gconstpointer data)
+{
+  adw_combo_row_set_selected (part (f, "top"), 1);
+  adw_combo_row_set_selected (part (f, "top_second"), 2);
+  create (f);
+  g_assert_cmpuint (f->made->army[BIC_TOP].nations->len, ==, 1);
+}
+
+/* A date may be written in words; without a valid one there is no battle. */
+static void
+test_date (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (f->dialog));
+
+  gtk_editable_set_text (part (f, "date"), "some day");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_true (gtk_widget_has_css_class (part (f, "date"), "error"));
+  gtk_editable_set_text (part (f, "date"), "4 July 1806");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_false (gtk_widget_has_css_class (part (f, "date"), "error"));
+  create (f);
+  g_assert_cmpstr (f->made->date, ==, "1806-07-04");
+}
+
+static gboolean
+is_unchecked (GtkWidget    *widget,
+              gconstpointer data)
+{
+  return GTK_IS_CHECK_BUTTON (widget) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+}
+
+static void
+test_boxes (Fixture      *f,
+            gconstpointer data)
+{
+  g_autofree char *boxes = NULL;
+  GtkWidget *check;
+
+  g_assert_cmpstr (adw_expander_row_get_subtitle (part (f, "boxes")), ==, "No boxes");
+  check = bic_find_widget (part (f, "boxes"), is_unchecked, NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (part (f, "boxes")), ==, "Base box");
+  while ((check = bic_find_widget (part (f, "boxes"), is_unchecked, NULL)))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_nonnull (strstr (adw_expander_row_get_subtitle (part (f, "boxes")), "Marshals & Tacticians"));
+  create (f);
+  boxes = bic_scenario_field (f->made, BIC_FIELD_BOXES, BIC_NOBODY);
+  g_assert_cmpstr (boxes, ==, "base exp1 exp2 exp3 exp4 exp5");
+}
+
 /* It ends with the user's own line, if there is one. */
 static void
 test_closing_line (Fixture      *f,
@@ -178,6 +275,10 @@ main (int   argc,
   g_test_add ("/new-dialog/other-rules", Fixture, NULL, set_up, test_other_rules, tear_down);
   g_test_add ("/new-dialog/other-rules-size", Fixture, NULL, set_up, test_other_rules_size, tear_down);
   g_test_add ("/new-dialog/ground", Fixture, NULL, set_up, test_ground, tear_down);
+  g_test_add ("/new-dialog/nations", Fixture, NULL, set_up, test_nations, tear_down);
+  g_test_add ("/new-dialog/same-nation", Fixture, NULL, set_up, test_same_nation, tear_down);
+  g_test_add ("/new-dialog/date", Fixture, NULL, set_up, test_date, tear_down);
+  g_test_add ("/new-dialog/boxes", Fixture, NULL, set_up, test_boxes, tear_down);
   g_test_add ("/new-dialog/closing-line", Fixture, "Who dares?", set_up, test_closing_line, tear_down);
   g_test_add ("/new-dialog/no-closing-line", Fixture, "", set_up, test_closing_line, tear_down);
   return g_test_run ();

@@ -5,7 +5,10 @@
 
 #include "app-fixture.h"
 #include "bic-widgets.h"
+#include "bic-battle-card.h"
 #include "bic-library-page-private.h"
+#include "bic-settings.h"
+#include "bic-shelf-scroll.h"
 
 #define OWN "own.bicorne"
 
@@ -215,6 +218,239 @@ test_file (Fixture       *f,
   g_assert_true (previews (f, NULL));
 }
 
+/* --- nothing moves ----------------------------------------------------------------------------------------------- */
+
+#define PREVIEW_WIDTH 331               /* whatever it shows */
+
+static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 }, { 1600, 1000 } };
+
+/* A window has a frame. */
+static gboolean
+is_near (int size,
+         int wanted)
+{
+  return size > wanted - 24 && size <= wanted;
+}
+
+static void
+set_size (Fixture *f,
+          guint    i)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i].width, sizes[i].height);
+  g_test_message ("%d x %d", sizes[i].width, sizes[i].height);
+  WAIT_FOR (is_near (gtk_widget_get_width (GTK_WIDGET (f->window)), sizes[i].width)
+            && is_near (gtk_widget_get_height (GTK_WIDGET (f->window)), sizes[i].height));
+  wait_painted (GTK_WIDGET (f->window));
+  wait_idle ();
+}
+
+static graphene_rect_t
+place_of (Fixture   *f,
+          GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->window), &place));
+  return place;
+}
+
+/* The preview is where it stays. */
+static gboolean
+has_slid (Fixture *f)
+{
+  graphene_rect_t preview = place_of (f, GTK_WIDGET (f->page->preview)),
+                  area = place_of (f, GTK_WIDGET (f->page->preview_split));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (f->page->preview))
+         && (preview.origin.x == area.origin.x
+             || preview.origin.x + preview.size.width == area.origin.x + area.size.width);
+}
+
+static void
+add_cards (GtkWidget *widget,
+           GPtrArray *cards)
+{
+  if (BIC_IS_BATTLE_CARD (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (cards, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_cards (child, cards);
+}
+
+/* Cards of which the middle can be seen */
+static GPtrArray *
+cards_in_view (Fixture *f)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  add_cards (GTK_WIDGET (f->page->view), cards);
+  for (guint i = cards->len; i-- > 0; )
+    {
+      graphene_rect_t card = place_of (f, cards->pdata[i]), view = place_of (f, GTK_WIDGET (f->page->view));
+      graphene_point_t middle;
+
+      graphene_rect_get_center (&card, &middle);
+      if (!graphene_rect_contains_point (&view, &middle))
+        g_ptr_array_remove_index (cards, i);
+    }
+  return cards;
+}
+
+static void
+emit_click (GtkWidget  *widget,
+            const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, signal, 1, 1.0, 1.0);
+    }
+}
+
+static gboolean
+is_scroll (GtkWidget    *widget,
+           gconstpointer unused)
+{
+  return BIC_IS_SHELF_SCROLL (widget);
+}
+
+/* A press gives the card the focus. */
+static void
+click_card (Fixture   *f,
+            GtkWidget *card)
+{
+  emit_click (bic_find_widget (GTK_WIDGET (f->page->view), is_scroll, NULL), "pressed");
+  gtk_widget_grab_focus (gtk_widget_get_parent (card));
+  emit_click (card, "released");
+}
+
+/* Card that a second click would hit */
+static GtkWidget *
+card_at (Fixture               *f,
+         const graphene_rect_t *place)
+{
+  graphene_point_t middle;
+  GtkWidget *hit;
+
+  graphene_rect_get_center (place, &middle);
+  hit = gtk_widget_pick (GTK_WIDGET (f->window), middle.x, middle.y, GTK_PICK_DEFAULT);
+  return hit && BIC_IS_BATTLE_CARD (hit) ? hit : hit ? gtk_widget_get_ancestor (hit, BIC_TYPE_BATTLE_CARD) : NULL;
+}
+
+/* The card that was clicked stays where it was, and can be clicked again. */
+static void
+test_card_stays (Fixture       *f,
+                 gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) cards = NULL;
+
+      set_size (f, i);
+      cards = cards_in_view (f);
+      g_assert_cmpuint (cards->len, >=, 2);
+      for (guint k = 0; k < cards->len; k++)
+        {
+          GtkWidget *card = cards->pdata[k];
+          graphene_rect_t before = place_of (f, card), after;
+
+          click_card (f, card);
+          WAIT_FOR (has_slid (f));
+          wait_painted (GTK_WIDGET (f->window));
+          after = place_of (f, card);
+          g_assert_true (graphene_rect_equal (&before, &after));
+          g_assert_true (card_at (f, &after) == card);
+          g_assert_cmpfloat (place_of (f, GTK_WIDGET (f->page->preview)).size.width, <=, PREVIEW_WIDTH);
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), k % 2);
+          if (k % 2 == 0)
+            WAIT_FOR (!gtk_widget_get_mapped (GTK_WIDGET (f->page->preview)));
+        }
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), FALSE);
+      WAIT_FOR (!gtk_widget_get_mapped (GTK_WIDGET (f->page->preview)));
+    }
+}
+
+/* The button of the preview stays where it was, and gives the preview a place next to the cards. */
+static void
+test_button_stays (Fixture       *f,
+                   gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t before, after;
+
+      set_size (f, i);
+      before = place_of (f, f->page->preview_button);
+      open_preview (f);
+      WAIT_FOR (has_slid (f));
+      after = place_of (f, f->page->preview_button);
+      g_assert_true (graphene_rect_equal (&before, &after));
+      g_assert_true (bic_split_view_get_collapsed (f->page->preview_split) == (sizes[i].width == 1024));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (f->page->preview_button), FALSE);
+      WAIT_FOR (!gtk_widget_get_mapped (GTK_WIDGET (f->page->preview)));
+      g_assert_true (bic_split_view_get_collapsed (f->page->preview_split));
+    }
+}
+
+/* --- first steps ------------------------------------------------------------------------------------------------- */
+
+/* They are offered until a game was started or a battle made, and do not push the battles away. */
+static void
+test_first_steps (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const char *const steps[] = { "_Learn to Play", "Pla_y", "_Make a Battle" };
+
+  g_assert_false (gtk_widget_get_visible (f->page->first_steps));
+  g_settings_set_boolean (bic_settings (), "first-steps", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t place, card;
+      g_autoptr (GPtrArray) cards = NULL;
+
+      set_size (f, i);
+      WAIT_FOR (gtk_widget_get_mapped (f->page->first_steps));
+      wait_painted (GTK_WIDGET (f->window));
+      place = place_of (f, f->page->first_steps);
+      g_assert_cmpfloat (place.size.height, <=, 60);
+      cards = cards_in_view (f);
+      g_assert_cmpuint (cards->len, >=, 2);
+      card = place_of (f, cards->pdata[0]);
+      g_assert_cmpfloat (place.origin.y + place.size.height, <=, card.origin.y);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      GtkWidget *button = bic_find_widget (f->page->first_steps, is_button, steps[i]);
+
+      g_assert_true (button && gtk_widget_get_sensitive (button) && gtk_widget_grab_focus (button));
+    }
+  gtk_editable_set_text (f->page->search, "corunna");
+  WAIT_FOR (!gtk_widget_get_visible (f->page->first_steps));
+  gtk_editable_set_text (f->page->search, "");
+  WAIT_FOR (gtk_widget_get_visible (f->page->first_steps));
+  app_go (f->window, "win.learn", "game");
+  g_assert_false (g_settings_get_boolean (bic_settings (), "first-steps"));
+  app_go (f->window, "win.leave-game", "library");
+  g_assert_false (gtk_widget_get_visible (f->page->first_steps));
+}
+
+/* Without a selected battle, Play sets up a small one. */
+static void
+test_first_game (Fixture       *f,
+                 gconstpointer  data)
+{
+  GtkWindow *dialog = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "library.set-up", NULL);
+  WAIT_FOR ((dialog = app_find_dialog (f->window)) != NULL);
+  g_assert_true (says (GTK_WIDGET (dialog), "Roliça"));
+  gtk_window_destroy (dialog);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -227,5 +463,9 @@ main (int argc, char *argv[])
   g_test_add ("/preview/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/preview/filtered", Fixture, NULL, set_up, test_filtered, tear_down);
   g_test_add ("/preview/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/preview/card-stays", Fixture, NULL, set_up, test_card_stays, tear_down);
+  g_test_add ("/preview/button-stays", Fixture, NULL, set_up, test_button_stays, tear_down);
+  g_test_add ("/preview/first-steps", Fixture, NULL, set_up, test_first_steps, tear_down);
+  g_test_add ("/preview/first-game", Fixture, NULL, set_up, test_first_game, tear_down);
   return app_run ();
 }

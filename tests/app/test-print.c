@@ -1,8 +1,12 @@
 /* The toolkit's print dialog and its results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "alerts.h"
 #include "app-fixture.h"
+#include "bic-settings.h"
 
 /* --- the dialog --------------------------------------------------------- */
 
@@ -85,11 +89,67 @@ test_no_pages (void)
   preview_pages ("99");
 }
 
+/* Chooses the printer that writes a file, and prints to @path. */
+static void
+print_to (GtkWidget  *dialog,
+          const char *path)
+{
+  GtkSelectionModel *printers = gtk_column_view_get_model (GTK_COLUMN_VIEW (part_of (dialog, "printer_list")));
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GtkPrintSettings) settings = NULL;
+
+  WAIT_FOR (g_list_model_get_n_items (G_LIST_MODEL (printers)) > 0);
+  g_object_get (dialog, "print-settings", &settings, NULL);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
+  g_object_set (dialog, "print-settings", settings, NULL);
+  gtk_selection_model_select_item (printers, 0, TRUE);
+  WAIT_FOR (button_of (dialog, "PDF") != NULL && gtk_widget_get_mapped (button_of (dialog, "PDF")));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
+}
+
+/* The output of pdfinfo for a file; NULL until the file is complete */
+static char *
+info_of (const char *path)
+{
+  const char *const command[] = { "pdfinfo", "-f", "1", "-l", "99", path, NULL };
+  g_autofree char *text = NULL;
+  int status = 1;
+
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &text,
+                NULL, &status, NULL);
+  return status == 0 ? g_steal_pointer (&text) : NULL;
+}
+
+/* A poster that needs fewer pages on turned paper turns the pages of the printer. */
+static void
+test_poster (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bicorne-print-XXXXXX", NULL),
+                  *path = g_build_filename (folder, "poster.pdf", NULL), *info = NULL;
+  BicWindow *window;
+
+  g_settings_set_boolean (bic_settings (), "sheet-poster", TRUE);
+  g_settings_set_string (bic_settings (), "sheet-paper", "letter");
+  window = app_edit (STAND);
+  print_to (open_dialog (window), path);
+  WAIT_FOR ((info = info_of (path)) != NULL);
+  g_assert_nonnull (strstr (info, "Page   13 size:"));
+  g_assert_null (strstr (info, "Page   14 size:"));
+  g_assert_null (strstr (info, " size:  612 x 792"));
+  g_unlink (path);
+  g_rmdir (folder);
+  g_settings_reset (bic_settings (), "sheet-poster");
+  g_settings_reset (bic_settings (), "sheet-paper");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   app_init (&argc, &argv);
   g_test_add_func ("/print/focus", test_focus);
   g_test_add_func ("/print/no-pages", test_no_pages);
+  g_test_add_func ("/print/poster", test_poster);
   return app_run ();
 }

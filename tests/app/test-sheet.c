@@ -62,7 +62,8 @@ static void
 forget (void)
 {
   static const char * const keys[] = { "sheet-paper", "sheet-sides", "sheet-mono", "sheet-rotated", "sheet-hex-names",
-                                       "sheet-cartouche", "sheet-hidden-backs", "sheet-parts" };
+                                       "sheet-cartouche", "sheet-hidden-backs", "sheet-parts", "sheet-poster",
+                                       "poster-hex-mm", "poster-overlap-mm", "poster-terrain-names", "poster-units" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
@@ -171,6 +172,49 @@ test_pages (void)
   forget ();
 }
 
+static gboolean
+shows_row (GtkWidget  *dialog,
+           const char *title)
+{
+  GtkWidget *row = find_row (dialog, title);
+
+  g_assert_nonnull (row);
+  for (; row != dialog; row = gtk_widget_get_parent (row))
+    if (!gtk_widget_get_visible (row))
+      return FALSE;
+  return TRUE;
+}
+
+/* A poster has its own rows and pages, and its choices are remembered, too. */
+static void
+test_poster (void)
+{
+  g_autoptr (BicScenario) scenario = app_scenario (STAND);
+  GtkWidget *dialog, *input;
+  BicExport how;
+
+  forget ();
+  dialog = bic_sheet_dialog_new (NULL, scenario, catalogue);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Setup Sheet");
+  g_assert_true (shows_row (dialog, "Legend") && shows_row (dialog, "_For") && shows_row (dialog, "_Save ink"));
+  g_assert_false (shows_row (dialog, "_Width of a Hex (mm)") || shows_row (dialog, "_Terrain Names"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "_Kind")), 1);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Poster");
+  g_assert_false (shows_row (dialog, "Legend") || shows_row (dialog, "_For"));
+  g_assert_true (shows_row (dialog, "_Width of a Hex (mm)") && shows_row (dialog, "_Save ink"));
+  g_assert_nonnull (find_label (dialog, "Page 1 of 11"));
+  press (dialog, "_Terrain Names");
+  input = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (dialog, "_Width of a Hex (mm)")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), 20.5);
+  g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  how = bic_sheet_wanted ();
+  g_assert_true (how.poster && how.terrain_names && !how.poster_units);
+  g_assert_cmpfloat (how.hex_mm, ==, 20.5);
+  g_assert_cmpint (how.overlap_mm, ==, BIC_OVERLAP_MM);
+  forget ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -184,6 +228,7 @@ main (int    argc,
   g_test_add_func ("/sheet/options", test_options);
   g_test_add_func ("/sheet/parts", test_parts);
   g_test_add_func ("/sheet/pages", test_pages);
+  g_test_add_func ("/sheet/poster", test_poster);
   status = g_test_run ();
   bic_catalogue_unref (catalogue);
   return status;

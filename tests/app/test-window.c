@@ -209,18 +209,6 @@ test_memory (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The dialog that is over @window */
-static GtkWindow *
-find_dialog (BicWindow *window)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *at = windows; at; at = at->next)
-    if (gtk_window_get_transient_for (at->data) == GTK_WINDOW (window))
-      return at->data;
-  return NULL;
-}
-
 /* Hidden files are earlier states of games; results lie beside them. */
 static const char *
 next_game (GDir *games)
@@ -259,7 +247,7 @@ test_set_up (void)
   GtkWidget *rules;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.set-up-game", NULL);
-  dialog = find_dialog (window);
+  dialog = app_find_dialog (window);
   g_assert_nonnull (dialog);
   rules = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), BIC_TYPE_GAME_SETUP, "rulings"));
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (bic_find_type (rules, GTK_TYPE_SWITCH))));

@@ -158,7 +158,7 @@ def check_questions():
     """Each kind of question names the unit, and what is still owed. Dice that come too late are refused."""
     wanted = {'attacks': r'\n  still to attack: \S.* \([\w ]+ \d-\d\).* in \w+\n',
               'attacked': r'\n  still to be attacked: \S.* in \w+\n',
-              'goes': r'Where does the unit retreat\?\n  \S.* \([\w ]+ \d-\d\).* in \w+\n  hexes still to go: \d\n'}
+              'goes': r'Where does [^?]* retreat\?\n  \S.* \([\w ]+ \d-\d\).* in \w+\n  hexes still to go: \d\n'}
     seen = set()
     for seed in range(1, 6):
         play_by_chance(seed, wanted, seen)

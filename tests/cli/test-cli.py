@@ -466,6 +466,17 @@ def check_counters():
         assert code == 2 and '10' in err and '30' in err and not (FOLDER / 'never.pdf').exists(), err
 
 
+def check_poster():
+    code, out, err = run('export', '--poster', '--hex-size', '30', '--overlap', '12', '--terrain-names', '--units',
+                         '--mono', '-o', 'poster.pdf', bare(CORUNNA))
+    assert code == 0 and not out and not err, err
+    for option, size, least in [('--hex-size', '9.9', '10'), ('--hex-size', '121', '120'), ('--overlap', '4', '5')]:
+        code, _, err = run('export', '--poster', option, size, '-o', 'never.pdf', CORUNNA)
+        assert code == 2 and least in err and not (FOLDER / 'never.pdf').exists(), err
+    code, _, err = run('export', '--poster', '-o', 'never.pdf', CORUNNA, ROLICA)
+    assert code == 2 and 'one battle at a time' in err, err
+
+
 def check_simulate():
     keys = {'games', 'wins_top', 'wins_bottom', 'draws', 'turns_mean', 'choices', 'games_per_s', 'choices_per_s',
             'choices_per_cpu_s'}
@@ -978,6 +989,10 @@ def check_nothing_ignored():
             (['export', '--map', '--title', 'x', '-o', 'x.png', ROLICA], '--map and --title cannot be combined'),
             (['export', '--counter-size', '20', '-o', 'x.pdf', ROLICA],
              '--counter-size has no effect without --with counters'),
+            (['export', '--map', '--poster', '-o', 'x.pdf', ROLICA], '--map and --poster cannot be combined'),
+            (['export', '--poster', '--side', 'top', '-o', 'x.pdf', ROLICA], '--poster and --side cannot be combined'),
+            (['export', '--hex-size', '50', '-o', 'x.pdf', ROLICA], '--hex-size has no effect without --poster'),
+            (['export', '--terrain-names', '-o', 'x.pdf', ROLICA], '--terrain-names has no effect without --poster'),
             (['export', '--hidden-backs', '-o', 'x.pdf', ROLICA],
              '--hidden-backs has no effect without --with counters'),
             (['report', '--pictures', 'turns', '--format', 'text', game],

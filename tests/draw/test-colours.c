@@ -124,7 +124,7 @@ test_marks (gconstpointer data)
 {
   static const BicHexMark shown[] = { 0, BIC_HEX_CAN_ACT, BIC_HEX_CAN_GO, BIC_HEX_TARGET, BIC_HEX_SELECTED,
                                       BIC_HEX_CURSOR, BIC_HEX_OWES, BIC_HEX_OWED,
-                                      BIC_HEX_RISK, BIC_HEX_HINT };
+                                      BIC_HEX_RISK, BIC_HEX_HINT, BIC_HEX_ORDERED };
   BicLook look = (BicLook) GPOINTER_TO_INT (data);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicScenario) battle = bic_scenario_new (3, 3);
@@ -183,7 +183,7 @@ main (int    argc,
       char **argv)
 {
   static const struct { BicLook look; const char *name;
-      } looks[] = { { BIC_LOOK_LIGHT, "light" }, { BIC_LOOK_DARK, "dark" } };
+      } looks[] = { { BIC_LOOK_LIGHT, "light" }, { BIC_LOOK_DARK, "dark" }, { BIC_LOOK_MONO, "mono" } };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)

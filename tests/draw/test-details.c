@@ -115,7 +115,7 @@ test_valleys (void)
 static GArray *
 unit_at (const BicScenario *board,
          const char        *hex,
-         gboolean           faded)
+         gboolean           done)
 {
   GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
   BicPieceView piece =
@@ -123,7 +123,7 @@ unit_at (const BicScenario *board,
                                                          NULL)[bic_catalogue_find_unit_type (catalogue, "french/LN")]);
 
   piece.hex = bic_hex_read (&board->grid, hex);
-  piece.faded = faded;
+  piece.done = done;
   g_array_append_val (pieces, piece);
   return pieces;
 }
@@ -153,7 +153,7 @@ test_terrain_signs (void)
     }
 }
 
-/* A unit that has moved looks different, at any size and without color. */
+/* A piece that is done looks different, at any size and without color. */
 static void
 test_moved (void)
 {

@@ -7,6 +7,7 @@
 #include "bic-document-private.h"
 #include "bic-folders.h"
 #include "bic-scenario-io.h"
+#include "bic-versions.h"
 #include "waiting.h"
 
 typedef struct { BicDocument *document; GError *error; gboolean done, saved; } Answer;
@@ -590,6 +591,92 @@ test_draft_at_once (void)
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
 
+static void
+copied_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Answer *answer = user_data;
+
+  answer->saved = bic_document_copy_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+/* --- earlier versions ------------------------------------------------------------------------------------------- */
+
+static void
+rename_to (BicDocument *document,
+           const char  *title)
+{
+  bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title");
+}
+
+/* Each save is a version, and so is what was in the file before; a copy is none. */
+static void
+test_versions (void)
+{
+  g_autoptr(GFile) file = a_file ("versions.bicorne"), copy = a_file ("versions-copy.bicorne");
+  g_autoptr(BicDocument) document = new_document ();
+  g_autoptr(GPtrArray) versions = NULL, of_copy = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = bic_scenario_write (bic_document_get_scenario (document), NULL), *oldest = NULL;
+  Answer answer = { 0 };
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Version %d", i);
+
+      rename_to (document, title);
+      g_assert_true (save (document, file, &error));
+    }
+  versions = bic_versions_list (file);
+  g_assert_cmpuint (versions->len, ==, 4);
+  g_assert_true (g_file_get_contents (((const BicVersion *) versions->pdata[3])->path, &oldest, NULL, NULL));
+  g_assert_cmpstr (oldest, ==, text);
+  bic_document_copy_async (document, copy, copied_cb, &answer);
+  WAIT_FOR (answer.done);
+  of_copy = bic_versions_list (copy);
+  g_assert_cmpuint (of_copy->len, ==, 0);
+  g_assert_null (bic_document_take_version_error (document));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (copy, NULL, NULL);
+}
+
+/* A version that cannot be kept does not fail the save. The reason is reported once, and again after a success. */
+static void
+test_no_versions (void)
+{
+  g_autoptr(GFile) file = a_file ("no-versions.bicorne");
+  g_autoptr(BicDocument) document = new_document ();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = bic_folder (BIC_FOLDER_VERSIONS), *parent = g_path_get_dirname (folder);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  for (int round = 0; round < 2; round++)
+    {
+      g_autofree char *first = NULL, *again = NULL, *title = g_strdup_printf ("Round %d", round);
+      g_autofree char *aside = g_strdup_printf ("%s-%d", folder, round);
+
+      g_rename (folder, aside);
+      g_assert_true (g_file_set_contents (folder, "a file", -1, NULL));
+      rename_to (document, title);
+      g_assert_true (save (document, file, &error));
+      g_assert_false (bic_document_is_modified (document));
+      first = bic_document_take_version_error (document);
+      g_assert_nonnull (strstr (first, folder));
+      rename_to (document, "Again");
+      g_assert_true (save (document, file, &error));
+      again = bic_document_take_version_error (document);
+      g_assert_null (again);
+      g_assert_cmpint (g_unlink (folder), ==, 0);
+      rename_to (document, "It works");
+      g_assert_true (save (document, file, &error));
+      g_assert_null (bic_document_take_version_error (document));
+    }
+  g_file_delete (file, NULL, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -618,6 +705,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/save-error", test_save_error);
   g_test_add_func ("/document/draft-heals", test_draft_heals);
   g_test_add_func ("/document/draft-at-once", test_draft_at_once);
+  g_test_add_func ("/document/versions", test_versions);
+  g_test_add_func ("/document/no-versions", test_no_versions);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

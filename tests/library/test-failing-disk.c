@@ -25,6 +25,7 @@
 #include "bic-tournaments.h"
 #include "bic-transform.h"
 #include "bic-output.h"
+#include "bic-versions.h"
 #include "fail-calls.h"
 #include "made-result.h"
 
@@ -219,11 +220,26 @@ save_draft (const char *path,
   return bic_draft_write ("draft", battle[version], NULL, version ? "new" : "old", error);
 }
 
+#define VERSION_OF "/somewhere/a.bicorne"
+
+static gboolean
+save_version (const char *path,
+              int         version,
+              GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (VERSION_OF);
+  gsize length;
+  g_autofree char *text = bic_scenario_write (battle[version], &length);
+
+  return bic_versions_keep (file, text, length, (version + 1) * G_USEC_PER_SEC, error);
+}
+
 static const struct { const char *kind, *file; Saver save; } kinds[] = {
   { "battle", "a.bicorne", save_battle },
   { "game", "a.bicorne-game", save_game },
   { "keeper", "a.bicorne-game", keep_game },
   { "draft", "draft.bicorne", save_draft },
+  { "version", "any.bicorne", save_version },
   { "sheet/pdf", "sheet.pdf", save_sheet },
   { "sheet/svg", "sheet.svg", save_sheet },
   { "sheet/png", "sheet.png", save_sheet },
@@ -334,6 +350,22 @@ begin_anew (gsize       kind,
   return look (folder);
 }
 
+/* Returns: (transfer full): the folder that a kind is saved in */
+static char *
+folder_of (gsize kind)
+{
+  g_autofree char *versions = bic_folder (BIC_FOLDER_VERSIONS), *name = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (VERSION_OF);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (kinds[kind].save == save_draft)
+    return bic_folder (BIC_FOLDER_DRAFTS);
+  if (kinds[kind].save != save_version)
+    return g_dir_make_tmp ("bicorne-failing-XXXXXX", NULL);
+  name = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  return g_build_filename (versions, name, NULL);
+}
+
 static void
 test_kind (gconstpointer data)
 {
@@ -341,8 +373,7 @@ test_kind (gconstpointer data)
   static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
                                     FAIL_RENAME };
   gsize kind = GPOINTER_TO_SIZE (data);
-  gboolean is_draft = kinds[kind].save == save_draft;
-  g_autofree char *folder = is_draft ? bic_folder (BIC_FOLDER_DRAFTS) : g_dir_make_tmp ("bicorne-failing-XXXXXX", NULL);
+  g_autofree char *folder = folder_of (kind);
   g_autofree char *path = g_build_filename (folder, kinds[kind].file, NULL);
   int tries = 0;
 

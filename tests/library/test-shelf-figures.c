@@ -136,6 +136,18 @@ test_in_progress (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 1);
 }
 
+/* The newest game in progress in words, until it is over */
+static void
+test_under_way (Fixture       *f,
+                gconstpointer  data)
+{
+  g_assert_null (read_all (f)->under_way);
+  save_game (f, "one.bicorne-game", 1, BIC_AGREED_NOTHING, BIC_NOBODY, 90);
+  g_assert_cmpstr (read_all (f)->under_way, ==, "Turn 1, French to play");
+  save_game (f, "one.bicorne-game", 1, BIC_AGREED_DRAW, BIC_NOBODY, 70);
+  g_assert_null (read_all (f)->under_way);
+}
+
 /* The number of games that a summary may name does not limit the figures. */
 static void
 test_many (Fixture       *f,
@@ -237,6 +249,7 @@ main (int    argc,
   catalogue = bic_catalogue_load (NULL);
   g_test_add ("/shelf-figures/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add ("/shelf-figures/in-progress", Fixture, NULL, set_up, test_in_progress, tear_down);
+  g_test_add ("/shelf-figures/under-way", Fixture, NULL, set_up, test_under_way, tear_down);
   g_test_add ("/shelf-figures/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/shelf-figures/goes-on", Fixture, NULL, set_up, test_goes_on, tear_down);
   g_test_add ("/shelf-figures/same-second", Fixture, NULL, set_up, test_same_second, tear_down);

@@ -1,5 +1,5 @@
 /* The game that teaches: played along to its end, left and taken up again, and what becomes of it when something else
- * is done than told.
+ * is done than told.  Whatever is done, each line that it shows is true.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -257,6 +257,277 @@ test_games (Fixture       *f,
   g_assert_true (is_next (f, "order F5"));
 }
 
+/* --- truth on any path ----------------------------------------------------------------------------------------- */
+
+#define SEEDS 100
+#define MOST_CHOICES 220
+
+/* Claims of the text of a step: that a choice can be made or has been made, how many blocks the piece in a hex has
+ * lost, and how many banners the player has */
+typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
+
+#define ANY_BANNERS -1
+
+static const Claim claims[] = {
+  { "Each turn begins", "play attack-center", NULL, 0, 0 },
+  { "Click who is to carry", "order F6", NULL, 0, 0 },
+  { "Move the infantry onto the hill", "step F5 E5", "F5", 0, 0 },
+  { "Move the light infantry into", "step F3 E3", "F3", 0, 0 },
+  { "The artillery stays", "done", "F6", 0, 0 },
+  { "Fire at the French cavalry", "fire F6 C5", "C5", 0, 0 },
+  { "A hit! The cavalry has lost", "done", "C5", 1, 0 },
+  { "Cavalry attacks your infantry", "form-square", "F4", 0, 0 },
+  { "The square held", "play probe-center", "F4", 1, 0 },
+  { "Order the cavalry behind", "order G4", NULL, 0, 0 },
+  { "Move the cavalry up", "step G4 F3", NULL, 0, 0 },
+  { "Units that stand side by side", "melee E5 E4", "E4", 1, 0 },
+  { "The French cavalry is gone", "none", NULL, 0, 1 },
+  { "The French light infantry attacks", "none", "E5", 0, 1 },
+  { "Attacked hand to hand", "battle-back", NULL, 0, 1 },
+  { "One hit for two", "play assault-left", NULL, 0, 1 },
+  { "Order the cavalry and the light", "order F3", NULL, 0, 1 },
+  { "Move the cavalry next to", "step F3 E4", NULL, 0, 1 },
+  { "Attack the French light infantry", "melee E4 D4", NULL, 0, 1 },
+  { "No luck this time", "fire E3 C3", NULL, 0, 1 },
+  { "A hit, and a flag", NULL, NULL, 0, ANY_BANNERS },
+};
+
+static gboolean
+is_legal (Fixture   *f,
+          BicChoice  choice)
+{
+  const BicChoices *choices = bic_session_choices (session_of (f));
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_compare (choices->at[i], choice) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_made (Fixture   *f,
+         BicChoice  choice)
+{
+  for (guint i = 0; i < bic_session_n_log (session_of (f)); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session_of (f), i);
+
+      if (entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && bic_choice_compare (entry->made, choice) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+lost_in (Fixture    *f,
+         const char *hex)
+{
+  const BicGame *game = bic_game_model_game (f->model);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, bic_session_state (session_of (f))); i++)
+    if (bic_state_piece (game, bic_session_state (session_of (f)), i, &piece) && !piece.leader
+        && piece.hex == bic_hex_read (&bic_game_scenario (game)->grid, hex))
+      return piece.full - piece.blocks;
+  return -1;
+}
+
+static void
+check_step (Fixture             *f,
+            const BicGuidePlace *place)
+{
+  const BicGame *game = bic_game_model_game (f->model);
+  BicChoice choice;
+  guint k = 0;
+
+  while (k < G_N_ELEMENTS (claims) && !g_str_has_prefix (place->text, claims[k].begin))
+    k++;
+  if (k == G_N_ELEMENTS (claims))
+    g_error ("no claim for “%s”", place->text);
+  if (claims[k].banners != ANY_BANNERS)
+    g_assert_cmpint (bic_state_score (game, bic_session_state (session_of (f)), BIC_BOTTOM), ==, claims[k].banners);
+  if (claims[k].choice)
+    {
+      g_assert_true (bic_choice_read (game, claims[k].choice, &choice, NULL));
+      g_assert_true (is_legal (f, choice) || is_made (f, choice));
+    }
+  if (claims[k].hex)
+    g_assert_cmpint (lost_in (f, claims[k].hex), ==, claims[k].lost);
+  g_assert_true (place->has_next == (place->step < place->n_steps));
+  if (!place->has_next)                                 /* the last text is about the game so far */
+    return;
+  g_assert_cmpint (bic_session_asks (session_of (f)), ==, BIC_BOTTOM);
+  g_assert_null (bic_game_model_computer (f->model));
+}
+
+/* Tries what the line states. */
+static void
+check_tip (Fixture    *f,
+           const char *tip)
+{
+  g_autoptr (BicSession) copy = bic_session_branch (session_of (f), bic_session_position (session_of (f)), NULL, NULL);
+  int side = bic_session_asks (session_of (f));
+
+  g_assert_true (bic_game_model_advises (f->model));    /* a hint can be had */
+  if (strstr (tip, "{game.undo}"))
+    {
+      g_assert_true (bic_session_undo (session_of (f), FALSE));
+      g_assert_cmpint (bic_session_asks (session_of (f)), ==, side);
+      g_assert_true (bic_session_redo (session_of (f)));
+    }
+  else if (g_str_has_prefix (tip, "The log"))
+    g_assert_cmpuint (bic_session_position (copy), >, 0);
+  else if (g_str_has_prefix (tip, "Odds"))
+    {
+      const BicChoices *choices = bic_session_choices (copy);
+      int n = 0;
+
+      for (int i = 0; i < choices->n; i++)
+        n += bic_choice_hexes (bic_session_game (copy), choices->at[i]).to != BIC_NO_HEX;
+      g_assert_cmpint (n, >, 0);
+    }
+  else
+    g_assert_true (strstr (tip, "{win.help}") || strstr (tip, "{game.hint}"));
+}
+
+/* Each line is true, and what is marked can be chosen. */
+static void
+check_place (Fixture *f)
+{
+  BicGuidePlace place = place_of (f);
+  const BicChoice *hint = bic_game_model_hint (f->model);
+
+  g_assert_true (*place.text);
+  g_assert_true (!place.has_next || is_legal (f, place.next));
+  if (hint)
+    g_assert_true (place.has_next && bic_choice_compare (*hint, place.next) == 0);
+  if (place.line == BIC_GUIDE_STEP)
+    check_step (f, &place);
+  else if (place.line == BIC_GUIDE_OTHER)
+    g_assert_true (place.has_next && !bic_game_model_computer (f->model));
+  else if (place.line == BIC_GUIDE_COMPUTER)
+    g_assert_nonnull (bic_game_model_computer (f->model));
+  else if (place.line == BIC_GUIDE_FREE)
+    g_assert_true (place.step == place.n_steps && !bic_game_model_is_over (f->model));
+  g_assert_true ((place.line == BIC_GUIDE_OVER) == bic_game_model_is_over (f->model));
+  g_assert_true (place.line != BIC_GUIDE_ASTRAY || (place.astray && !place.has_next));
+  if (place.tip && !bic_game_model_is_past (f->model))
+    check_tip (f, place.tip);
+}
+
+static void
+lead_back (Fixture *f)
+{
+  g_autoptr (BicSession) back = bic_game_guide_lead_back (f->guide, NULL);
+
+  g_assert_nonnull (back);
+  bic_game_model_set_session (f->model, back, NULL);
+  g_assert_false (place_of (f).astray);
+}
+
+/* Something that a player may do who does not follow the guide, or does for a while: @follows of 100 times */
+static void
+do_something (Fixture *f,
+              GRand   *rand,
+              int      follows)
+{
+  BicSession *session = session_of (f);
+  const BicChoices *choices = bic_session_choices (session);
+  BicGuidePlace place = place_of (f);
+  int what = g_rand_int_range (rand, 0, 100);
+
+  if (what < 4 && bic_session_can_undo (session, NULL))
+    bic_session_undo (session, TRUE);
+  else if (what < 6)
+    {
+      bic_game_model_look (f->model, (guint) g_rand_int_range (rand, 0, 1 + (int) bic_session_position (session)));
+      check_place (f);
+      bic_game_model_look (f->model, bic_session_position (session));
+    }
+  else if (what < 8)
+    {
+      bic_game_guide_follow (f->guide, FALSE);
+      g_assert_null (bic_game_model_hint (f->model));
+      bic_game_guide_follow (f->guide, TRUE);
+    }
+  else if (what < 11 && place.astray)
+    lead_back (f);
+  else if (place.has_next && g_rand_int_range (rand, 0, 100) < follows)
+    bic_game_model_choose (f->model, place.next);
+  else
+    bic_game_model_choose (f->model, choices->at[g_rand_int_range (rand, 0, choices->n)]);
+}
+
+/* Plays for the computer too, so that it takes any course. */
+static void
+test_any_path (Fixture       *f,
+               gconstpointer  unused)
+{
+  static const int follows[] = { 0, 50, 90, 98, 100 };
+  guint seen[BIC_GUIDE_OVER + 1] = { 0 };
+  g_autoptr (BicGuide) guide = bic_guide_open (f->catalogue, NULL);
+
+  g_clear_object (&f->computer);
+  for (guint seed = 0; seed < SEEDS; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr (BicSession) session = bic_guide_begin (guide, 0, NULL);
+
+      if (seed % 7 == 0)
+        bic_session_set_computer (session, BIC_TOP, NULL);
+      if (seed % 11 == 0)
+        bic_session_set_computer (session, BIC_BOTTOM, "recruit");
+      bic_game_model_set_session (f->model, session, NULL);
+      for (int i = 0; i < MOST_CHOICES && !bic_game_model_is_over (f->model); i++)
+        {
+          check_place (f);
+          seen[place_of (f).line]++;
+          do_something (f, rand, follows[seed % G_N_ELEMENTS (follows)]);
+        }
+      check_place (f);
+      seen[place_of (f).line]++;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    {
+      g_test_message ("line %u: %u times", i, seen[i]);
+      g_assert_cmpuint (seen[i], >, 0);
+    }
+}
+
+/* A choice may exclude another one of the step: then the guide does not point at what can no longer be chosen. */
+static void
+test_excluded (Fixture       *f,
+               gconstpointer  unused)
+{
+  follow_until (f, "step G4 F3");
+  say (f, "done");
+  g_assert_true (place_of (f).astray && !place_of (f).has_next);
+  g_assert_null (bic_game_model_hint (f->model));
+  g_assert_cmpint (place_of (f).line, ==, BIC_GUIDE_ASTRAY);
+}
+
+/* Each line that teaches a command is shown at one moment at least to a player who follows the guide. */
+static void
+test_tips (Fixture       *f,
+           gconstpointer  unused)
+{
+  static const char *const taught[] = { "{win.help}", "{game.undo}", "{game.hint}", "Odds", "The log" };
+  gboolean seen[G_N_ELEMENTS (taught)] = { FALSE };
+  BicGuidePlace place = place_of (f);
+
+  for (wait_for_computer (f); place.step < place.n_steps; wait_for_computer (f), place = place_of (f))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (taught); i++)
+        seen[i] |= place.tip && strstr (place.tip, taught[i]);
+      bic_game_model_choose (f->model, place.next);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (taught); i++)
+    {
+      g_test_message ("%s", taught[i]);
+      g_assert_true (seen[i]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -268,6 +539,9 @@ main (int    argc,
   g_test_add ("/game-guide/astray", Fixture, NULL, set_up, test_astray, tear_down);
   g_test_add ("/game-guide/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/game-guide/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/game-guide/any-path", Fixture, NULL, set_up, test_any_path, tear_down);
+  g_test_add ("/game-guide/excluded", Fixture, NULL, set_up, test_excluded, tear_down);
+  g_test_add ("/game-guide/tips", Fixture, NULL, set_up, test_tips, tear_down);
   g_test_add ("/game-guide/games", Fixture, NULL, set_up, test_games, tear_down);
   return g_test_run ();
 }

@@ -51,7 +51,8 @@ first_lit (Fixture *f,
   const BicGame *game = bic_session_game (f->session);
 
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)); hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), BIC_NO_HEX, hex)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1,
+                             BIC_NO_HEX, hex)
         & mark)
       return hex;
   return BIC_NO_HEX;
@@ -175,7 +176,8 @@ test_moves (Fixture       *f,
     g_assert_cmpint (pick.kind, ==, BIC_PICK_SELECT);
   }
   for (int hex = 0; hex < bic_grid_size (bic_game_grid (game)) && to == BIC_NO_HEX; hex++)
-    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), piece, hex)
+    if (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1, piece,
+                             hex)
         & BIC_HEX_CAN_GO)
       to = hex;
   g_assert_cmpint (to, !=, BIC_NO_HEX);
@@ -260,7 +262,7 @@ test_friends (Fixture       *f,
   int e3 = bic_hex_read (bic_game_grid (game), "E3"), e4 = bic_hex_read (bic_game_grid (game), "E4");
 
   check (f, before, G_N_ELEMENTS (before));
-  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), e3,
+  g_assert_cmpuint (bic_game_pick_marks (game, bic_session_state (f->session), bic_session_choices (f->session), -1, e3,
                                          e4), ==, BIC_HEX_CAN_ACT);
   say (f, "step E3 D3");
   check (f, midway, G_N_ELEMENTS (midway));
@@ -413,7 +415,7 @@ look_at_card (Fixture  *f,
   const BicChoices *choices = bic_session_choices (f->session);
   int hex = bic_choice_hexes (game, choice).from, from[] = { BIC_NO_HEX, hex };
 
-  g_assert_true (bic_game_pick_asks (game, choice));
+  g_assert_true (bic_game_pick_asks (game, state, choice));
   for (gsize i = 0; i < G_N_ELEMENTS (from) && bic_game_pick_acts (game, choices, hex); i++)
     {
       g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, from[i], hex);
@@ -423,6 +425,27 @@ look_at_card (Fixture  *f,
     }
 }
 
+/* A piece on which only a card could be played is lit once the card is picked up, and not before. */
+static void
+look_at_rings (Fixture  *f,
+               BicChoice choice,
+               int      *seen)
+{
+  const BicGame *game = bic_session_game (f->session);
+  const BicState *state = bic_session_state (f->session);
+  const BicChoices *choices = bic_session_choices (f->session);
+  int hex = bic_choice_hexes (game, choice).from, card = bic_choice_card (game, choice);
+  BicChoices meant = { .n = 1, .at = { choice } };
+
+  g_assert_true (bic_game_pick_marks (game, state, &meant, card, BIC_NO_HEX, hex) & BIC_HEX_CAN_ACT);
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (game, choices->at[i]) < 0 && (bic_choice_hexes (game, choices->at[i]).from == hex
+                                                       || bic_choice_hexes (game, choices->at[i]).to == hex))
+      return;
+  g_assert_cmphex (bic_game_pick_marks (game, state, choices, -1, BIC_NO_HEX, hex), ==, 0);
+  (*seen)++;
+}
+
 /* A click on a piece that can act, picked or not, spends no card on it. */
 static void
 test_card_on_piece (Fixture       *f,
@@ -430,7 +453,7 @@ test_card_on_piece (Fixture       *f,
 {
   const BicGame *game = bic_session_game (f->session);
   BicRng rng;
-  int seen = 0;
+  int seen = 0, rings = 0;
 
   bic_rng_init (&rng, 1);
   while (seen < ENOUGH && bic_session_asks (f->session) != BIC_NOBODY)
@@ -439,10 +462,14 @@ test_card_on_piece (Fixture       *f,
 
       for (int i = 0; i < choices->n; i++)
         if (bic_choice_card (game, choices->at[i]) >= 0 && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
-          look_at_card (f, choices->at[i], &seen);
+          {
+            look_at_card (f, choices->at[i], &seen);
+            look_at_rings (f, choices->at[i], &rings);
+          }
       g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
     }
   g_assert_cmpint (seen, >=, ENOUGH);
+  g_assert_cmpint (rings, >, 0);
 }
 
 int

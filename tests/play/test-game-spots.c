@@ -117,6 +117,83 @@ test_select (Fixture       *f,
   g_assert_nonnull (strstr (there, ", choice: "));
 }
 
+/* Index of the first choice with the verb, and from @hex unless that is BIC_NO_HEX; -1 = there is none */
+static int
+find (Fixture    *f,
+      const char *verb,
+      int         hex)
+{
+  const BicGame *game = bic_game_model_game (f->model);
+  const BicChoices *choices = bic_session_choices (f->session);
+
+  for (int i = 0; i < choices->n; i++)
+    if (g_str_equal (bic_verb_name (game, choices->at[i].verb), verb)
+        && (hex == BIC_NO_HEX || bic_choice_hexes (game, choices->at[i]).from == hex))
+      return i;
+  return -1;
+}
+
+static void
+choose (Fixture    *f,
+        const char *verb,
+        int         hex)
+{
+  int i = find (f, verb, hex);
+
+  g_assert_cmpint (i, >=, 0);
+  bic_game_model_choose (f->model, bic_session_choices (f->session)->at[i]);
+}
+
+static void
+assert_told (Fixture    *f,
+             int         hex,
+             const char *state,
+             gboolean    marked)
+{
+  g_autofree char *told = bic_game_spots_text (f->model, hex);
+  BicHexSet ordered;
+
+  g_assert_nonnull (strstr (told, state));
+  bic_game_spots_ordered (f->model, &ordered);
+  g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
+}
+
+/* An ordered unit has the word and the mark until it has made its move, and again on the board as it was. */
+static void
+test_states (Fixture       *f,
+             gconstpointer  data)
+{
+  const BicGame *game = bic_game_model_game (f->model);
+  guint before;
+  int hex, from;
+
+  hex = bic_choice_hexes (game, bic_session_choices (f->session)->at[find (f, "order", BIC_NO_HEX)]).from;
+  choose (f, "order", hex);
+  assert_told (f, hex, ", ordered", TRUE);
+  if (find (f, "order", BIC_NO_HEX) >= 0)
+    choose (f, "done", BIC_NO_HEX);
+  assert_told (f, from = hex, ", ordered", TRUE);
+  before = bic_session_position (f->session);
+  while (find (f, "step", hex) >= 0)
+    {
+      int to = bic_choice_hexes (game, bic_session_choices (f->session)->at[find (f, "step", hex)]).to;
+
+      choose (f, "step", hex);
+      hex = to;
+    }
+  g_assert_cmpuint (bic_session_position (f->session), >, before);
+  if (find (f, "step", BIC_NO_HEX) >= 0)
+    assert_told (f, hex, ", done", FALSE);
+  bic_game_model_look (f->model, before);
+  g_assert_true (bic_game_model_is_past (f->model));
+  {
+    BicHexSet ordered;
+
+    bic_game_spots_ordered (f->model, &ordered);
+    g_assert_true (bic_set_has (&ordered, from));
+  }
+}
+
 /* From one to the next comes to each that is lit, once, and around; back goes the same way. */
 static void
 test_next (Fixture       *f,
@@ -157,6 +234,7 @@ main (int    argc,
   g_test_add ("/game-spots/section", Fixture, STAND, set_up, test_section, tear_down);
   g_test_add ("/game-spots/objective", Fixture, WEISSDORF, set_up, test_objective, tear_down);
   g_test_add ("/game-spots/select", Fixture, STAND, set_up, test_select, tear_down);
+  g_test_add ("/game-spots/states", Fixture, STAND, set_up, test_states, tear_down);
   g_test_add ("/game-spots/next", Fixture, STAND, set_up, test_next, tear_down);
   g_test_add ("/game-spots/past", Fixture, STAND, set_up, test_past, tear_down);
   return g_test_run ();

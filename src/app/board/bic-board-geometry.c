@@ -13,6 +13,7 @@
 #define MAX_HEX 260.0
 /* Margin around the paper, in pixels */
 #define DESK 10.0
+#define NARROW_DESK 3.0
 /* A zoom up to this snaps to 1.0. */
 #define NEARLY_FITS 1.02
 
@@ -30,13 +31,6 @@ clamp_axis (double origin,
   return CLAMP (origin, view - map - paper, paper);
 }
 
-/* Height of the view that nothing covers */
-static double
-free_height (const BicCamera *camera)
-{
-  return camera->height - camera->below - camera->passing;
-}
-
 static void
 clamp (BicCamera *camera)
 {
@@ -44,19 +38,24 @@ clamp (BicCamera *camera)
 
   bic_layout_size (&camera->grid, &width, &height);
   camera->x = clamp_axis (camera->x, width * camera->scale, paper, camera->width);
-  camera->y = clamp_axis (camera->y, height * camera->scale, paper, free_height (camera));
+  camera->y = clamp_axis (camera->y, height * camera->scale, paper, camera->height);
 }
 
 /* The fitting layout centers the map, so the narrower of its margins is the paper that the painter asked for. */
 static void
 measure (BicCamera *camera)
 {
-  double width, height, free = camera->height - camera->below;
+  double width, height;
   BicLayout *fitting = &camera->fitting;
 
   bic_layout_size (&camera->grid, &width, &height);
-  bic_layout_fit (fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK), MAX (1, free - 2 * DESK));
-  camera->frame = MAX (0, MIN (camera->width - width * fitting->scale, free - height * fitting->scale) / 2);
+  if (camera->narrow)
+    bic_layout_fit_narrow (fitting, &camera->grid, NARROW_DESK, NARROW_DESK,
+                           MAX (1, camera->width - 2 * NARROW_DESK), MAX (1, camera->height - 2 * NARROW_DESK));
+  else
+    bic_layout_fit (fitting, &camera->grid, DESK, DESK, MAX (1, camera->width - 2 * DESK),
+                    MAX (1, camera->height - 2 * DESK));
+  camera->frame = MAX (0, MIN (camera->width - width * fitting->scale, camera->height - height * fitting->scale) / 2);
 }
 
 static void
@@ -175,7 +174,7 @@ bic_camera_pan (BicCamera *camera,
  * bic_camera_show:
  * @x: a point of the view, in pixels, perhaps beyond its edge
  *
- * Pans no more than needed to have this point and a hex around it in view, above everything that covers the map.
+ * Pans no more than needed to have this point and a hex around it in view.
  *
  * Returns: whether anything moved
  */
@@ -184,8 +183,8 @@ bic_camera_show (BicCamera *camera,
                  double     x,
                  double     y)
 {
-  double free = free_height (camera), room = MIN (1.5 * camera->scale, MIN (camera->width, free) / 2);
-  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, free - room) - y;
+  double room = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
+  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, camera->height - room) - y;
 
   /* The layout is on whole pixels, so a difference of one pixel each way needs no pan. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
@@ -204,11 +203,11 @@ bic_camera_look_at (BicCamera *camera,
                     double     x,
                     double     y)
 {
-  double free = free_height (camera), room = MIN (camera->scale, MIN (camera->width, free) / 2);
+  double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
-  if (x >= room && x <= camera->width - room && y >= room && y <= free - room)
+  if (x >= room && x <= camera->width - room && y >= room && y <= camera->height - room)
     return FALSE;
-  return bic_camera_pan (camera, camera->width / 2 - x, free / 2 - y);
+  return bic_camera_pan (camera, camera->width / 2 - x, camera->height / 2 - y);
 }
 
 /**
@@ -385,26 +384,16 @@ bic_board_view_set_viewport (BicBoardView      *self,
     }
 }
 
-/**
- * bic_board_view_set_covered:
- * @below: height of the lower part of the view that other widgets cover, in pixels
- * @passing: height above it that other widgets cover for a while
- *
- * The whole map fits above @below, and can be moved out from under both.
- */
+/* After a change of what is shown: its frame may need another room. */
 void
-bic_board_view_set_covered (BicBoardView *self,
-                            int           below,
-                            int           passing)
+_bic_board_view_frame (BicBoardView *self,
+                       gboolean      narrow)
 {
   BicCamera *camera = &self->camera;
 
-  g_return_if_fail (GTK_IS_WIDGET (self));
-
-  if (camera->below == below && camera->passing == passing)
+  if (camera->narrow == narrow)
     return;
-  camera->below = below;
-  camera->passing = passing;
+  camera->narrow = narrow;
   if (self->scenario == NULL)
     return;
   bic_camera_resize (camera, camera->width, camera->height);

@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 typedef struct {
   BicGrid  grid;
   double   width, height;               /* of the view, in pixels */
-  double   below;                       /* its lower part that other widgets always cover */
-  double   passing;                     /* the part above it that they cover for a while: the map keeps its scale */
   BicLayout fitting;                    /* the layout when everything fits */
   double   frame;                       /* paper around the map when it fits, in pixels */
   double   scale, x, y;                 /* the layout now */
   gboolean rotated;                     /* seen from the top side */
+  gboolean narrow;                      /* the frame has no letters (BIC_SHOW_NARROW) */
   gboolean fits;                        /* stays fitted when the view changes its size */
 } BicCamera;
 

@@ -300,8 +300,8 @@ snapshot_kinds (const Frame *frame)
 {
   /* Bottom to top, as the painter has them */
   static const guint kinds[] = {
-    BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_CAN_ACT, BIC_HEX_TARGET, BIC_HEX_SELECTED,
-    BIC_HEX_HINT, BIC_HEX_HOVER, BIC_HEX_CURSOR, BIC_HEX_PROBLEM,
+    BIC_HEX_REGION, BIC_HEX_DRAWN, BIC_HEX_CAN_GO, BIC_HEX_PREVIEW, BIC_HEX_ORDERED, BIC_HEX_CAN_ACT, BIC_HEX_TARGET,
+    BIC_HEX_SELECTED, BIC_HEX_HINT, BIC_HEX_HOVER, BIC_HEX_CURSOR, BIC_HEX_PROBLEM,
   };
   BicBoardView *self = frame->self;
   g_autoptr(GArray) all = g_array_copy (self->marks), only = g_array_copy (all);
@@ -318,6 +318,7 @@ snapshot_kinds (const Frame *frame)
     {
       graphene_rect_t bounds;
 
+      marks.part = kinds[i] & (BIC_HEX_HOVER | BIC_HEX_CURSOR | BIC_HEX_PROBLEM) ? BIC_PART_OVER : BIC_PART_UNDER;
       if (take_kind (all, kinds[i], &frame->layout, only, &bounds))
         snapshot_marks (frame, bounds, &marks);
     }
@@ -456,11 +457,12 @@ snapshot_arrows (const Frame *frame)
 {
   BicBoardView *self = frame->self;
   BicMarks marks = { .arrow = (const BicArrow *) (gpointer) self->arrows->data, .n_arrows = (int) self->arrows->len,
-                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len };
+                     .path = (const int *) (gpointer) self->path->data, .n_path = (int) self->path->len,
+                     .part = BIC_PART_OVER };
   g_autoptr(GArray) signs = g_array_copy (self->marks);
   graphene_rect_t bounds;
 
-  if (take_kind (self->marks, BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, &frame->layout, signs, &bounds))
+  if (take_kind (self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK, &frame->layout, signs, &bounds))
     marks.hex = (guint16 *) (gpointer) signs->data;
   for (int i = 0; i < marks.n_arrows; i++)
     {
@@ -537,9 +539,11 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   snapshot_findings (&frame);
   snapshot_axis (&frame);
   snapshot_kinds (&frame);
+  _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, FALSE);
   if (!hidden)
     bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
   snapshot_promise (&frame);
+  _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, TRUE);
   snapshot_arrows (&frame);
   snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);

@@ -6,6 +6,7 @@
  *   bic-board-cells.c     the cursor, and the hexes for a screen reader; uses the geometry
  *   bic-board-geometry.c  which hex is where, and which part of the map is in view
  *   bic-board-paint.c     marks and painting
+ *   bic-board-trail.c     the trail of a turn
  *   bic-board-layer.c     a layer kept as textures
  * Not even its type: what they are called with is checked to be a widget, and cast in C.
  */
@@ -40,6 +41,11 @@ struct _BicBoardView
   GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */
+  GArray         *trail;                /* BicTrail */
+  GskRenderNode  *trail_node[2];        /* under and over the pieces; NULL = to be made */
+  BicLayout       trail_layout;         /* as the nodes were made */
+  BicLook         trail_look;
+  graphene_rect_t trail_view;
   GArray         *found;                /* BicFinding per hex; empty = nothing to show */
   BicFindings     findings;             /* its line; `hex' is that of `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
@@ -88,6 +94,8 @@ int       _bic_board_view_hex_at         (BicBoardView    *self,
                                           double           x,
                                           double           y);
 void      _bic_board_view_looked         (BicBoardView    *self);
+void      _bic_board_view_frame          (BicBoardView    *self,
+                                          gboolean         narrow);
 void      _bic_board_view_look_at        (BicBoardView    *self,
                                           int              hex);
 
@@ -100,6 +108,15 @@ void      _bic_board_view_paint_standing (cairo_t         *cr,
                                           gpointer         user_data);
 void      _bic_board_view_snapshot       (GtkWidget       *widget,
                                           GtkSnapshot     *snapshot);
+
+/* bic-board-trail.c */
+void      _bic_board_view_drop_trail     (BicBoardView    *self);
+void      _bic_board_view_snapshot_trail (BicBoardView    *self,
+                                          GtkSnapshot     *snapshot,
+                                          const BicLayout *layout,
+                                          const BicStyle  *style,
+                                          const graphene_rect_t *view,
+                                          gboolean         over);
 
 /* bic-board-input.c */
 void      _bic_board_view_listen         (BicBoardView    *self);

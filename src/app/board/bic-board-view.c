@@ -34,6 +34,7 @@ bic_board_view_set_show (BicBoardView *self,
   if (show == self->show)
     return;
   self->show = show;
+  _bic_board_view_frame (self, (show & BIC_SHOW_NARROW) != 0);
   repaint (self);
 }
 
@@ -97,14 +98,14 @@ adopt_board (BicBoardView *self)
 
   bic_camera_init (&self->camera, grid);
   self->camera.rotated = before.rotated;
-  self->camera.below = before.below;
-  self->camera.passing = before.passing;
+  self->camera.narrow = before.narrow;
   bic_camera_resize (&self->camera, MAX (1, gtk_widget_get_width (GTK_WIDGET (self))),
                      MAX (1, gtk_widget_get_height (GTK_WIDGET (self))));
   g_array_set_size (self->marks, 0);
   g_array_set_size (self->marks, (guint) bic_grid_size (grid));
   g_array_set_size (self->path, 0);
   g_array_set_size (self->arrows, 0);
+  bic_board_view_set_trail (self, NULL, 0);
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
   bic_board_view_set_sketch (self, NULL, NULL);
@@ -393,8 +394,9 @@ bic_board_view_finalize (GObject *object)
 {
   BicBoardView *self = BIC_BOARD_VIEW (object);
   GArray *arrays[] = { self->pieces, self->drawn_tiles, self->marks, self->under, self->path, self->arrows, self->found,
-                       self->sketched };
+                       self->sketched, self->trail };
 
+  _bic_board_view_drop_trail (self);
   bic_board_layer_free (self->ground);
   bic_board_layer_free (self->standing);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
@@ -460,6 +462,7 @@ bic_board_view_init (BicBoardView *self)
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->path = g_array_new (FALSE, FALSE, sizeof (int));
   self->arrows = g_array_new (FALSE, FALSE, sizeof (BicArrow));
+  self->trail = g_array_new (FALSE, FALSE, sizeof (BicTrail));
   self->found = g_array_new (FALSE, FALSE, sizeof (BicFinding));
   self->sketched = g_array_new (FALSE, FALSE, sizeof (int));
   self->cells = g_ptr_array_new ();

@@ -52,6 +52,9 @@ void         bic_board_view_mark           (BicBoardView       *self,
 void         bic_board_view_set_arrows     (BicBoardView       *self,
                                             const BicArrow     *arrows,
                                             int                 n);
+void         bic_board_view_set_trail      (BicBoardView       *self,
+                                            const BicTrail     *trail,
+                                            int                 n);
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);
@@ -76,11 +79,6 @@ void         bic_board_view_set_axis       (BicBoardView       *self,
 /* Where one looks: how near, 1.0 = everything fits, and what is in the middle, in board units. */
 typedef struct { double zoom, x, y, least; } BicViewport;     /* least: pixels a hex, at least; 0 = as zoom says */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
-void           bic_board_view_set_covered     (BicBoardView       *self,
-                                           /* pixels at its lower edge where things float over it */
-                                           int                   below,
-                                           /* above those, where something lies for a while */
-                                           int                   passing);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */

@@ -57,6 +57,7 @@ static const BicCommand commands[] = {
     "<Shift>Return" },
   { "library.preview", NC_("shortcut window", "Preview the selected battle"), BIC_COMMANDS_LIBRARY, "space" },
   { "library.play", NC_("shortcut window", "Play the selected battle"), BIC_COMMANDS_LIBRARY, "F5" },
+  { "library.set-up", NC_("shortcut window", "Set up a game of the selected battle"), BIC_COMMANDS_LIBRARY, "<Shift>F5" },
   { "library.favourite", NC_("shortcut window", "Add the selected battle to favorites, or remove it"),
     BIC_COMMANDS_LIBRARY, "<Control>d" },
   { "library.copy", NC_("shortcut window", "Make a copy of the selected battle"), BIC_COMMANDS_LIBRARY },
@@ -75,6 +76,7 @@ static const BicCommand commands[] = {
   { "win.save-copy", NC_("shortcut window", "Save a copy"), BIC_COMMANDS_BATTLE },
   { "win.compare-saved", NC_("shortcut window", "Compare with saved"), BIC_COMMANDS_BATTLE, "<Control>d" },
   { "win.compare-with", NC_("shortcut window", "Compare with another battle"), BIC_COMMANDS_BATTLE },
+  { "win.versions", NC_("shortcut window", "Earlier versions"), BIC_COMMANDS_BATTLE },
   { "win.reload", NC_("shortcut window", "Reload from disk"), BIC_COMMANDS_BATTLE },
   { "win.keep-mine", NC_("shortcut window", "Keep my version"), BIC_COMMANDS_BATTLE },
   { "win.sheet", NC_("shortcut window", "Set up the sheet"), BIC_COMMANDS_BATTLE, "<Control><Shift>e" },
@@ -344,6 +346,19 @@ bic_command_group_label (BicCommandGroup group)
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, groups[group].label);
+}
+
+/**
+ * bic_command_group_heard:
+ *
+ * Returns: BicHeard: the places where the keys of most commands of the group work
+ */
+guint
+bic_command_group_heard (BicCommandGroup group)
+{
+  g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
+
+  return groups[group].heard;
 }
 
 /**

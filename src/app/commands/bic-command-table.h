@@ -41,6 +41,7 @@ const BicCommand *bic_commands            (guint            *n);
 const BicCommand *bic_command_find        (const char       *action);
 const char *      bic_command_label       (const BicCommand *command);
 const char *      bic_command_group_label (BicCommandGroup   group);
+guint             bic_command_group_heard (BicCommandGroup   group);
 guint             bic_command_heard       (const BicCommand *command);
 gboolean          bic_commands_meet       (const BicCommand *a,
                                            const BicCommand *b);

@@ -26,8 +26,8 @@ G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 /* The keys of the commands stand in the text. Rows are few: what has to be read cannot be a heap. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {
   /* Translators: {1} is a key */
-  { "library", N_("Learn to Play, in the main menu, leads you through a first small battle. Set Up…, beside Play, lets "
-                  "the computer take a side. Press {1} to find any command by its name."), { "win.commands" } },
+  { "library", N_("Click a battle to preview it, and double-click it to edit it. Press {1} to find any command by its "
+                  "name."), { "win.commands" } },
   { "editor", N_("Choose a tile or a unit in the palette, then click or drag on the map. The right button erases.") },
   /* Translators: {1} and {2} are keys */
   { "game", N_("Click what you cannot choose to learn why. Press {1} or {2} to go to the next or previous hex that you "

@@ -266,6 +266,38 @@ bic_keymap_get_shown (BicKeymap  *self,
 }
 
 /**
+ * bic_keymap_fill:
+ * @text: "Undo ({game.undo}) takes back your last choice."
+ *
+ * Returns: (transfer full): @text with the key of each action in place of its name; without the parentheses where there
+ *   is no key
+ */
+char *
+bic_keymap_fill (BicKeymap  *self,
+                 const char *text)
+{
+  g_autoptr (GString) filled = g_string_new (NULL);
+  const char *open, *end;
+
+  g_return_val_if_fail (BIC_IS_KEYMAP (self), NULL);
+
+  while ((open = strstr (text, "({")) && (end = strstr (open, "})")))
+    {
+      g_autofree char *action = g_strndup (open + 2, (gsize) (end - open - 2)), *key = NULL;
+
+      key = bic_keymap_get_shown (self, action);
+      g_string_append_len (filled, text, open - text);
+      if (key)
+        g_string_append_printf (filled, "(%s)", key);
+      else
+        g_string_truncate (filled, filled->len - g_str_has_suffix (filled->str, " "));
+      text = end + 2;
+    }
+  g_string_append (filled, text);
+  return g_string_free (g_steal_pointer (&filled), FALSE);
+}
+
+/**
  * bic_keymap_is_plain:
  *
  * Returns: whether this is a key that is text, or edits text, where text is entered

@@ -28,6 +28,8 @@ const BicCommand * bic_keymap_get_owner   (BicKeymap        *self,
                                            const char       *key);
 char *             bic_keymap_get_shown   (BicKeymap        *self,
                                            const char       *action);
+char *             bic_keymap_fill        (BicKeymap        *self,
+                                           const char       *text);
 gboolean           bic_keymap_is_plain    (guint             key,
                                            GdkModifierType   modifiers);
 gboolean           bic_keymap_is_modifier (guint             key);

@@ -257,6 +257,28 @@ accelerator_of (const BicCommand   *command,
   return command->action ? g_strdup (keys[0]) : g_strjoinv (" ", (char **) keys);
 }
 
+static int
+rank_of (BicCommandGroup group,
+         BicHeard        place)
+{
+  guint heard = bic_command_group_heard (group);
+
+  return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
+}
+
+/* Puts the groups of @place first, then its shared ones, then the general ones, then the groups of other places. */
+static void
+order_groups (BicHeard        place,
+              BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
+{
+  int n = 0;
+
+  for (int rank = 0; rank <= 3; rank++)
+    for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
+      if (rank_of ((BicCommandGroup) group, place) == rank)
+        groups[n++] = (BicCommandGroup) group;
+}
+
 #if BIC_HAS_SHORTCUTS_DIALOG
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -282,12 +304,15 @@ make_section (BicCommandGroup group)
 }
 
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent)
+bic_shortcuts_window_show (GtkWindow *parent,
+                           BicHeard   place)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
+  BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
 
-  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
-    adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), make_section ((BicCommandGroup) group));
+  order_groups (place, groups);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), make_section (groups[i]));
   adw_dialog_present (dialog, GTK_WIDGET (parent));
   return GTK_WIDGET (dialog);
 }
@@ -341,14 +366,16 @@ add_group (GString         *ui,
 /**
  * bic_shortcuts_window_show:
  * @parent: (nullable): the window that it belongs to
+ * @place: the place that the user is in
  *
- * Shows the keys of all commands that have one. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
+ * Shows the keys of all commands that have one, and begins with @place. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
  * only. Groups are put into columns when all are there: GTK mixes up those that it arranges one by one.
  *
  * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent)
+bic_shortcuts_window_show (GtkWindow *parent,
+                           BicHeard   place)
 {
   g_autoptr(GString) ui =
       g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
@@ -356,10 +383,12 @@ bic_shortcuts_window_show (GtkWindow *parent)
                                         "name='section-name'>bicorne</property>"
                                         "<property name='max-height'>1000</property>");
   g_autoptr(GtkBuilder) builder = NULL;
+  BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
   GtkWidget *window;
 
-  for (int group = 0; group < BIC_N_COMMAND_GROUPS; group++)
-    add_group (ui, (BicCommandGroup) group);
+  order_groups (place, groups);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    add_group (ui, groups[i]);
   g_string_append (ui, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS + 1, NULL);

@@ -19,6 +19,7 @@ char *     bic_shortcuts_page_press (const BicCommand *command,
                                      GdkModifierType   state,
                                      char            **refusal);
 
-GtkWidget *bic_shortcuts_window_show (GtkWindow *parent);
+GtkWidget *bic_shortcuts_window_show (GtkWindow *parent,
+                                      BicHeard   place);
 
 G_END_DECLS

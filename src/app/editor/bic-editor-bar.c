@@ -9,8 +9,8 @@
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-clipboard.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
-#include "bic-compat.h"
 #include "bic-widgets.h"
 #include "bic-tool-stroke.h"
 
@@ -198,7 +198,7 @@ static void
 bic_editor_bar_init (BicEditorBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_late_menu_set (self->more, self->more_menu);
+  bic_key_menu_set (self->more, self->more_menu);
   bic_key_tips_add_all (GTK_WIDGET (self));
   bic_button_cut (GTK_WIDGET (self));
 }

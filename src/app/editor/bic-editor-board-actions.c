@@ -18,17 +18,15 @@
 #include "bic-rulebooks.h"
 
 /* As seen; the file has other names for the directions of boards with flat tops. -1 = such a board has no way there. */
-static const struct { const char *name, *label; int pointy, flat; } shifts[] = {
-  { "north", N_("_North"), -1, 5 },        { "north-east", N_("North-_East"), 0, 0 }, { "east", N_("E_ast"), 1, -1 },
-  { "south-east", N_("South-Ea_st"), 2, 1 }, { "south", N_("So_uth"), -1, 2 },
-  { "south-west", N_("South-_West"), 3, 3 },
-  { "west", N_("Wes_t"), 4, -1 },          { "north-west", N_("North-Wes_t"), 5, 4 },
+static const struct { const char *name; int pointy, flat; } shifts[] = {
+  { "north", -1, 5 }, { "north-east", 0, 0 }, { "east", 1, -1 }, { "south-east", 2, 1 },
+  { "south", -1, 2 }, { "south-west", 3, 3 }, { "west", 4, -1 }, { "north-west", 5, 4 },
 };
 
-static const struct { const char *name, *label, *undo; BicSymmetry symmetry; } mirrors[] = {
-  { "left-right", N_("Flip _Horizontally"), N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
-  { "top-bottom", N_("Flip _Vertically"), N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
-  { "turn", N_("_Rotate 180°"), N_("Turn Board"), BIC_SYMMETRY_TURN },
+static const struct { const char *name, *undo; BicSymmetry symmetry; } mirrors[] = {
+  { "left-right", N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
+  { "top-bottom", N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
+  { "turn", N_("Turn Board"), BIC_SYMMETRY_TURN },
 };
 
 static void
@@ -138,46 +136,6 @@ resize_board (BicEditorPage *self)
   dialog = bic_board_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* --- the menu --------------------------------------------------------------------------------------------------- */
-
-static void
-append (GMenu *menu, const char *label, const char *action, const char *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target ? g_variant_new_string (target) : NULL);
-  g_menu_append_item (menu, item);
-}
-
-/**
- * bic_editor_board_menu:
- * @others: (nullable): sections that come after it
- *
- * Returns: (transfer full): the menu of the editor, with "Board" on top
- */
-GMenuModel *
-bic_editor_board_menu (GMenuModel *others)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) top = g_menu_new (), board = g_menu_new (), turned = g_menu_new (), moved = g_menu_new (),
-                    rest = g_menu_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
-    append (turned, _(mirrors[i].label), "editor.board-mirror", mirrors[i].name);
-  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
-    append (moved, _(shifts[i].label), "editor.board-shift", shifts[i].name);
-  append (rest, _("_Swap Sides"), "editor.board-swap", NULL);
-  g_menu_append_submenu (rest, _("_Move Map by a Hex"), G_MENU_MODEL (moved));
-  append (rest, _("_Resize…"), "editor.board-resize", NULL);
-  g_menu_append_section (board, NULL, G_MENU_MODEL (turned));
-  g_menu_append_section (board, NULL, G_MENU_MODEL (rest));
-  g_menu_append_submenu (top, _("_Board"), G_MENU_MODEL (board));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (top));
-  if (others)
-    g_menu_append_section (menu, NULL, others);
-  return G_MENU_MODEL (menu);
 }
 
 /* --- the rule system, the balance, the legend -------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Actions of the group "editor" that change the whole board, and their menu.
+/* Actions of the group "editor" that change the whole board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-void         bic_editor_board_actions_install (BicEditorPage *page);
-GMenuModel * bic_editor_board_menu            (GMenuModel    *others);
-
+void bic_editor_board_actions_install (BicEditorPage *page);
 
 G_END_DECLS

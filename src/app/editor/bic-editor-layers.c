@@ -10,9 +10,7 @@
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-layers.h"
-#include "bic-hand.h"
 #include "bic-compat.h"
-#include "bic-text-size.h"
 #include "bic-widgets.h"
 
 struct _BicEditorLayers {
@@ -23,12 +21,11 @@ struct _BicEditorLayers {
   GMenuModel *layers_menu;
   const BicSeeName *named;              /* what the button says */
   GtkOverlay *overlay;
-  GtkWidget  *layers_pill, *counts_pill, *here_pill, *zoom_pill, *sections;
+  GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* that the menu was made for */
   BicEditorBar *bar;
   char       *tiles;                    /* how many of each the map needs */
-  GtkLabel   *counts, *here, *hint, *zoom, *typed;
-  char       *typed_hint;               /* letters typed so far, and their unit */
+  GtkLabel   *counts, *zoom, *typed;
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorLayers, bic_editor_layers, ADW_TYPE_BIN)
@@ -62,38 +59,6 @@ follow_counts (BicEditorLayers *self)
   show_counts (self);
 }
 
-/* "F7 · Clear", and what is seen of it: "F7 · Clear · 3 hexes from D6" */
-static char *
-here_text (BicEditorLayers *self)
-{
-  BicScenario *scenario = bic_editor_get_scenario (self->editor);
-  int hex = bic_editor_get_hover (self->editor);
-  g_autofree char *terrain = NULL, *seen = NULL;
-  char at[BIC_HEX_TEXT];
-
-  if (!scenario || hex == BIC_NO_HEX || !bic_grid_has (&scenario->grid, hex))
-    return g_strdup ("");
-  terrain = bic_editor_name_terrain (self->editor, hex);
-  seen = bic_editor_analysis_describe (self->analysis, hex);
-  return g_strconcat (bic_hex_write (&scenario->grid, hex, at), " · ", terrain, *seen ? " · " : "", seen, NULL);
-}
-
-static void
-follow_hover (BicEditorLayers *self)
-{
-  g_autofree char *here = here_text (self), *hint = bic_editor_get_hint (self->editor);
-
-  gtk_label_set_text (self->here, here);
-  gtk_widget_set_visible (GTK_WIDGET (self->here), *here != 0);
-  gtk_label_set_text (self->hint, self->typed_hint ? self->typed_hint : hint);
-  bic_tip_set (self->here_pill, self->typed_hint ? self->typed_hint : hint);
-  /* what is seen of the hex needs the room */
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->typed_hint
-                                                     || g_str_equal (bic_editor_analysis_get (self->analysis),
-                                                                     bic_editor_analysis_name (0)->id));
-  gtk_widget_set_visible (self->here_pill, *here != 0 || gtk_widget_get_visible (GTK_WIDGET (self->hint)));
-}
-
 /* The board has moved or has another size. */
 static void
 follow_zoom (BicEditorLayers *self)
@@ -108,14 +73,10 @@ follow_zoom (BicEditorLayers *self)
 
 void
 bic_editor_layers_set_typed (BicEditorLayers *self,
-                             const char      *typed,
-                             const char      *hint)
+                             const char      *typed)
 {
   gtk_label_set_text (self->typed, typed ? typed : "");
   gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
-  g_free (self->typed_hint);
-  self->typed_hint = g_strdup (hint);
-  follow_hover (self);
 }
 
 /* Whether battles like this one have that; without a rule system any may. */
@@ -164,7 +125,6 @@ follow_analysis (BicEditorLayers *self)
                                      i == 0 ? _("What the map shows: moves, fire, line of sight, support…")
                                             : _(name->tip));
       }
-  follow_hover (self);
 }
 
 /* What there is to see, and to show, is that of the rule system. */
@@ -201,10 +161,6 @@ bic_editor_layers_set_editor (BicEditorLayers   *self,
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-set", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "document-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "hover-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "tool-changed", G_CALLBACK (follow_hover), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bic_editor_get_board (editor), "looked", G_CALLBACK (follow_zoom), self, G_CONNECT_SWAPPED);
 }
 
@@ -215,7 +171,6 @@ bic_editor_layers_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_object (&self->analysis);
-  g_clear_pointer (&self->typed_hint, g_free);
   g_clear_pointer (&self->tiles, g_free);
   G_OBJECT_CLASS (bic_editor_layers_parent_class)->dispose (object);
 }
@@ -238,16 +193,12 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, bar);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, counts);
-  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here);
-  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, hint);
-  gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, here_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, zoom);
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, typed);
 }
 
 #define GAP 9                   /* between two on one edge */
-#define LEAST_HINT 100          /* with less room beside it */
 
 static int
 width_of (GtkWidget *pill, gboolean least)
@@ -279,33 +230,6 @@ height_of (GtkWidget *pill, int width)
   return height;
 }
 
-/* Of the two on the lower edge: as many words as nobody wants to read stand above the other. */
-static gboolean
-is_stacked (BicEditorLayers *self, int width)
-{
-  return width_of (self->here_pill, FALSE) > 0
-         && width - GAP - width_of (self->zoom_pill, FALSE) < bic_text_size (LEAST_HINT);
-}
-
-static int
-lower_width (BicEditorLayers *self, GtkWidget *child, int width)
-{
-  return is_stacked (self, width) ? CLAMP (width, width_of (child, TRUE), width_of (child, FALSE))
-                                  : width_beside (self->zoom_pill, self->here_pill, child, width);
-}
-
-/* How far up the lower edge is taken, below what stands above @child */
-static int
-height_below (BicEditorLayers *self, GtkWidget *child, int width)
-{
-  int zoom = height_of (self->zoom_pill, lower_width (self, self->zoom_pill, width));
-  int here = height_of (self->here_pill, lower_width (self, self->here_pill, width));
-
-  if (child == GTK_WIDGET (self->bar))
-    return (is_stacked (self, width) ? zoom + here : MAX (zoom, here)) + GAP;
-  return child == self->here_pill && is_stacked (self, width) ? zoom : 0;
-}
-
 /* The letters are above the hex, and inside the view. */
 static void
 place_typed (BicEditorLayers *self, GdkRectangle *place)
@@ -323,34 +247,27 @@ place_typed (BicEditorLayers *self, GdkRectangle *place)
 static gboolean
 child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, BicEditorLayers *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
   gboolean above = child == self->layers_pill || child == self->counts_pill,
            right = child == self->counts_pill || child == self->zoom_pill;
 
-  if (child == GTK_WIDGET (self->bar))
-    {
-      GtkWidget *bar = GTK_WIDGET (self->bar);
-
-      /* What is selected stands in the middle. */
-      place->width = CLAMP (width, width_of (bar, TRUE), width_of (bar, FALSE));
-      place->height = height_of (bar, place->width);
-      place->x = (width - place->width) / 2;
-      place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
-      return TRUE;
-    }
   if (child == GTK_WIDGET (self->typed))
     {
       place_typed (self, place);
       return TRUE;
     }
-  if (!above && child != self->zoom_pill && child != self->here_pill)
+  if (!above && child != self->zoom_pill && child != GTK_WIDGET (self->bar))
     return FALSE;
   place->width = above ? width_beside (self->layers_pill, self->counts_pill, child, width)
-                       : lower_width (self, child, width);
+                       : CLAMP (width, width_of (child, TRUE), width_of (child, FALSE));
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
-  place->y = above ? 0
-                   : gtk_widget_get_height (GTK_WIDGET (overlay)) - height_below (self, child, width) - place->height;
+  place->y = above ? 0 : height - place->height;
+  if (child == GTK_WIDGET (self->bar))          /* what is done with the selection, in the middle above the zoom */
+    {
+      place->x = (width - place->width) / 2;
+      place->y -= height_of (self->zoom_pill, width_of (self->zoom_pill, FALSE)) + GAP;
+    }
   return TRUE;
 }
 

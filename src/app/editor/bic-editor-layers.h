@@ -1,4 +1,4 @@
-/* What floats over the board: layers, tile counts, the hint for the hex under the pointer, zoom.
+/* What floats over the board: layers, tile counts, zoom.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,7 +21,6 @@ void bic_editor_layers_set_editor (BicEditorLayers   *self,
                                    BicEditor         *editor,
                                    BicEditorAnalysis *analysis);
 void bic_editor_layers_set_typed  (BicEditorLayers *self,
-                                   const char      *typed,          /* letters shown at the selected hex; NULL = none */
-                                   const char      *hint);              /* shown instead of the tool's; NULL = none */
+                                   const char      *typed);         /* letters shown at the selected hex; NULL = none */
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "bic-editor-page.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-problems.h"
+#include "bic-editor-status.h"
 #include "bic-editor-tray.h"
 #include "bic-editor-underlay.h"
 #include "bic-minimap.h"
@@ -35,6 +36,8 @@ struct _BicEditorPage
   AdwClamp           *palette_clamp;
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
+  BicEditorStatus    *status;
+  GtkStack           *below;            /* the tray, or the guide in its place */
   BicEditorTray      *tray;
   BicEditorAnalysis  *analysis;
   GtkStack           *tabs;

@@ -17,6 +17,7 @@
 #include "bic-editor-spelling.h"
 #include "bic-form.h"
 #include "bic-hand.h"
+#include "bic-key-menu.h"
 #include "bic-keymap.h"
 #include "bic-compat.h"
 #include "bic-text-size.h"
@@ -355,7 +356,16 @@ bic_editor_page_get_actions (BicEditorPage *self,
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
-/* A tool says in the corner what it would do where; what stands on the hex is told to who only looks. */
+/* The guide takes the place of the tray, so that the board keeps its size. */
+static void
+follow_guide (BicEditorPage *self)
+{
+  GtkWidget *guide = GTK_WIDGET (self->guide);
+
+  gtk_stack_set_visible_child (self->below, gtk_widget_get_visible (guide) ? guide : GTK_WIDGET (self->tray));
+}
+
+/* With a tool in hand, the tooltip would hide the hexes that it is used on. */
 static void
 follow_tool (BicEditorPage *self)
 {
@@ -434,6 +444,7 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   g_type_ensure (BIC_TYPE_EDITOR_INSPECTOR);
   g_type_ensure (BIC_TYPE_EDITOR_NOTES);
   g_type_ensure (BIC_TYPE_EDITOR_PROBLEMS);
+  g_type_ensure (BIC_TYPE_EDITOR_STATUS);
   g_type_ensure (BIC_TYPE_EDITOR_TRAY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, title);
@@ -449,6 +460,8 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette_clamp);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, palette);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, layers);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, status);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorPage, below);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tray);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BicEditorPage, inspector);
@@ -461,16 +474,9 @@ bic_editor_page_class_init (BicEditorPageClass *klass)
 static void
 bic_editor_page_init (BicEditorPage *self)
 {
-  GApplication *application = g_application_get_default ();
-  g_autoptr (GMenuModel) menu = NULL;
-  GMenuModel *others = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_text_size_clamp (self->palette_clamp);
-  if (application)
-    others = G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (application), "primary-menu"));
-  menu = bic_editor_board_menu (others);
-  bic_late_menu_set (self->menu, menu);
+  bic_main_menu_set (self->menu, "editor-menu");
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
   bic_hand_attach (self->editor);
@@ -488,9 +494,11 @@ bic_editor_page_init (BicEditorPage *self)
   self->minimap = BIC_MINIMAP (bic_minimap_new (self->board));
   bic_editor_keys_install (self);
   bic_editor_guide_set_editor (self->guide, self->editor, G_ACTION_MAP (self->actions));
+  g_signal_connect_object (self->guide, "notify::visible", G_CALLBACK (follow_guide), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (self->history, bic_editor_history_new (self->editor));
   bic_editor_palette_set_editor (self->palette, self->editor);
   bic_editor_layers_set_editor (self->layers, self->editor, self->analysis);
+  bic_editor_status_set_editor (self->status, self->editor, self->analysis);
   bic_editor_tray_set_editor (self->tray, self->editor);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_parent (GTK_WIDGET (self->board))), GTK_WIDGET (self->minimap));
   bic_editor_inspector_set_editor (self->inspector, self->editor);

@@ -38,7 +38,8 @@ void
 bic_editor_spelling_forget (BicEditorPage *self)
 {
   self->typed[0] = 0;
-  bic_editor_layers_set_typed (self->layers, NULL, NULL);
+  bic_editor_layers_set_typed (self->layers, NULL);
+  bic_editor_status_set_hint (self->status, NULL);
 }
 
 /* The brush also takes the unit, so that Enter places more of it. */
@@ -94,7 +95,8 @@ follow_letters (BicEditorPage *self)
   else
     /* Translators: the letters of a unit’s code as they are typed */
     hint = g_strdup_printf (_("%s… a nation’s first letter, then a unit’s code"), self->typed);
-  bic_editor_layers_set_typed (self->layers, self->typed, hint);
+  bic_editor_layers_set_typed (self->layers, self->typed);
+  bic_editor_status_set_hint (self->status, hint);
 }
 
 void

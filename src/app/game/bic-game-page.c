@@ -12,19 +12,18 @@
 #include "bic-game-page.h"
 
 #include "bic-actions.h"
-#include "bic-game-bars.h"
+#include "bic-card-text.h"
 #include "bic-game-computer.h"
-#include "bic-game-ending.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-keeping.h"
+#include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
-#include "bic-game-remarks.h"
 #include "bic-game-review.h"
-#include "bic-game-typed.h"
 #include "bic-game-undo.h"
 #include "bic-game-use.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
 #include "bic-position.h"
@@ -39,18 +38,17 @@ struct _BicGamePage
   BicBannerTrack     *top_track, *bottom_track;
   AdwWindowTitle     *title;
   GtkBox             *scores;
-  GtkWidget          *undo_button, *redo_button, *split, *floating;
+  GtkMenuButton      *menu;
+  GtkWidget          *undo_button, *redo_button, *split;
   BicTurnClock       *clock;
   BicTurnTrack       *turns;
-  BicGameBars        *bars;
   BicGameGuideCard   *guide_card;
   BicBoardView       *board;
-  BicGameRemarks     *remarks;
   BicGameQuestion    *question;
-  BicGameEnding      *ending;
   BicGameHand        *hand_area;
   GtkListBox         *battles;
   BicCombatPanel     *combat;
+  BicCardText        *card_text;
   BicGameLog         *log;
   BicHandOver        *hand_over;
 
@@ -178,6 +176,19 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
+/* Plain keys work whichever part of the page has the focus, except where text is entered, in a popover, and below the
+ * screen between the players. */
+static gboolean
+takes_plain_keys (BicGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self))
+         && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
+         && !gtk_widget_get_visible (GTK_WIDGET (self->hand_over));
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -185,16 +196,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicGamePage           *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean on_board = focus && (focus == GTK_WIDGET (self->board)
-                                || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
-  /* While the game waits for a die, its keys work everywhere except where text is entered. */
-  gboolean for_dice = bic_game_typed_is_on (self->model) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus)
-                      && !GTK_IS_TEXT (focus);
-
-  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, on_board || for_dice, key, state,
-                           gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_GAME, takes_plain_keys (self), key,
+                           state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* The keys go back to the board. */
@@ -423,22 +426,20 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, top_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, bottom_track);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, menu);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, clock);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, turns);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, guide_card);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, remarks);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, question);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, ending);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_area);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, battles);
-  gtk_widget_class_bind_template_child (widget_class, BicGamePage, floating);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, combat);
+  gtk_widget_class_bind_template_child (widget_class, BicGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BicGamePage, hand_over);
 }
@@ -448,9 +449,9 @@ bic_game_page_class_init (BicGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_RISE_BIN,
-    BIC_TYPE_GAME_BARS, BIC_TYPE_GAME_ENDING, BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG,
-    BIC_TYPE_GAME_QUESTION, BIC_TYPE_GAME_REMARKS, BIC_TYPE_HAND_OVER, BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
+    BIC_TYPE_BANNER_TRACK, BIC_TYPE_BOARD_VIEW, BIC_TYPE_COMBAT_PANEL, BIC_TYPE_SPLIT_VIEW, BIC_TYPE_CARD_TEXT,
+    BIC_TYPE_GAME_GUIDE_CARD, BIC_TYPE_GAME_HAND, BIC_TYPE_GAME_LOG, BIC_TYPE_GAME_QUESTION, BIC_TYPE_HAND_OVER,
+    BIC_TYPE_TURN_CLOCK, BIC_TYPE_TURN_TRACK,
   };
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_page_dispose;
@@ -463,7 +464,7 @@ bic_game_page_class_init (BicGamePageClass *klass)
 static void
 kept_cb (BicGamePage *self)
 {
-  bic_game_bars_set_problem (self->bars, bic_game_keeping_problem (self->keeping));
+  bic_game_question_set_problem (self->question, bic_game_keeping_problem (self->keeping));
 }
 
 /* Adds what shows the game and what changes it: each knows the model and not the others. */
@@ -473,11 +474,13 @@ add_parts (BicGamePage *self,
 {
   BicGameModel *model = self->model;
   GObject *parts[] = {
-    bic_game_board_new (model, self->board, self->floating, actions),
+    bic_game_board_new (model, self->board, actions),
     bic_game_lookups_new (model, self->board, actions),
     bic_game_pointer_new (model, self->board, actions),
-    bic_game_fight_new (model, self->combat, GTK_BOX (self->remarks)),
+    bic_game_fight_new (model, self->combat, bic_game_question_get_progress (self->question)),
     bic_game_roll_new (model, self->combat, GTK_WIDGET (self)),
+    bic_game_ending_new (model, GTK_WIDGET (self), actions),
+    bic_game_lessons_new (model, self->guide),
   };
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
@@ -494,12 +497,10 @@ add_views (BicGamePage *self,
   bic_game_header_follow (self->title, self->top_track, self->bottom_track, model);
   bic_turn_clock_set_model (self->clock, model, actions);
   bic_game_turns_follow (self->turns, model);
-  bic_game_bars_set_model (self->bars, model);
   bic_game_guide_card_set_model (self->guide_card, model, self->guide, actions);
-  bic_game_remarks_set_model (self->remarks, model, self->board, self->floating);
-  bic_game_question_set_model (self->question, model, actions);
-  bic_game_ending_set_model (self->ending, model, actions);
+  bic_game_question_set_model (self->question, model, self->guide, BIC_SPLIT_VIEW (self->split), actions);
   bic_game_hand_set_model (self->hand_area, model, actions);
+  bic_card_text_set_model (self->card_text, model, GTK_WIDGET (self->combat));
   bic_game_battles_follow (self->battles, model);
   bic_game_log_follow (self->log, model, actions);
   bic_hand_over_set_model (self->hand_over, model);
@@ -532,6 +533,7 @@ bic_game_page_init (BicGamePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
   self->keeping = bic_game_keeping_new (self->model);
   self->guide = bic_game_guide_new (self->model);

@@ -50,6 +50,18 @@ draw_cockade (GtkDrawingArea *area,
 }
 
 static void
+draw_stripe (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        user_data)
+{
+  const Cockade *stripe = user_data;
+
+  bic_draw_stripe (cr, width, height, stripe->catalogue, stripe->nation);
+}
+
+static void
 draw_die (GtkDrawingArea *area,
           cairo_t        *cr,
           int             width,
@@ -94,6 +106,28 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
 
   *cockade = (Cockade) { bic_catalogue_ref ((BicCatalogue *) catalogue), nation };
   return make_area (size, draw_cockade, cockade, cockade_free);
+}
+
+/**
+ * bic_art_stripe_new:
+ * @catalogue: the catalogue of @nation
+ * @nation: index, or -1
+ * @width: in pixels
+ *
+ * Returns: a stripe in the nation's color, as high as there is room
+ */
+GtkWidget *
+bic_art_stripe_new (const BicCatalogue *catalogue,
+                    int                 nation,
+                    int                 width)
+{
+  Cockade *stripe = g_new (Cockade, 1);
+  GtkWidget *area;
+
+  *stripe = (Cockade) { bic_catalogue_ref ((BicCatalogue *) catalogue), nation };
+  area = make_area (width, draw_stripe, stripe, cockade_free);
+  gtk_widget_set_valign (area, GTK_ALIGN_FILL);
+  return area;
 }
 
 /**

@@ -15,6 +15,9 @@ void        bic_art_style       (BicStyle           *style);            /* light
 GtkWidget * bic_art_cockade_new (const BicCatalogue *catalogue,
                                  int                 nation,            /* index; -1 = nothing is drawn */
                                  int                 size);
+GtkWidget * bic_art_stripe_new  (const BicCatalogue *catalogue,
+                                 int                 nation,            /* index; -1 = a plain one */
+                                 int                 width);
 /* lives as long as the widget: a name of the engine */
 GtkWidget * bic_art_die_new     (const char         *face,
                                  int                 size);

@@ -110,6 +110,18 @@ query_tooltip_cb (GtkWidget  *widget,
   return TRUE;
 }
 
+/* What can be read needs no tooltip. */
+static gboolean
+query_cut_cb (GtkWidget  *label,
+              int         x,
+              int         y,
+              gboolean    by_keyboard,
+              GtkTooltip *tooltip)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)))
+         && query_tooltip_cb (label, x, y, by_keyboard, tooltip);
+}
+
 /**
  * bic_tip_set:
  * @widget: has no tooltip of another kind
@@ -139,6 +151,28 @@ bic_tip_get (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   return g_object_get_data (G_OBJECT (widget), TIP);
+}
+
+/**
+ * bic_label_set:
+ * @label: a label that may be cut, and has no other tooltip
+ * @text: its text
+ *
+ * Sets the text of the label. A tooltip shows all of it while it is cut.
+ */
+void
+bic_label_set (GtkWidget  *label,
+               const char *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label) && text != NULL);
+
+  if (g_strcmp0 (bic_tip_get (label), text) == 0)
+    return;
+  if (bic_tip_get (label) == NULL)
+    g_signal_connect (label, "query-tooltip", G_CALLBACK (query_cut_cb), NULL);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  g_object_set_data_full (G_OBJECT (label), TIP, g_strdup (text), g_free);
+  gtk_widget_set_has_tooltip (label, TRUE);
 }
 
 /* --- scrolling --------------------------------------------------------------------------------------------------- */

@@ -20,6 +20,8 @@ void bic_accessible_set_label (gpointer widget, const char *label);
 void         bic_tip_set (GtkWidget  *widget,
                           const char *tip);
 const char * bic_tip_get (GtkWidget  *widget);
+void         bic_label_set (GtkWidget  *label,
+                            const char *text);
 
 void bic_reveal (GtkWidget *widget);
 

@@ -1,4 +1,4 @@
-/* The setup sheet before it is printed.
+/* The setup sheet or the poster before it is printed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It works on the battle as it is when the dialog is opened; the dialog is modal, so the battle stays so.
@@ -81,6 +81,8 @@ lay_out (BicSheetDialog *self)
   bic_paper_size (how.paper, &self->width, &self->height);
   g_clear_pointer (&self->booklet, bic_booklet_free);
   self->booklet = bic_booklet_new (battles, self->catalogue, &how, NULL, self->width, self->height);
+  bic_booklet_page_size (self->booklet, &self->width, &self->height);
+  gtk_window_set_title (GTK_WINDOW (self), how.poster ? _("Poster") : _("Setup Sheet"));
   show_page (self, self->page);
 }
 

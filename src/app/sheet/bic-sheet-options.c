@@ -1,4 +1,4 @@
-/* How sheets are wanted.
+/* Options of sheets and posters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is chosen here holds for the next sheet too, but for the language, which is a matter of each battle.
@@ -11,6 +11,9 @@
 #include "bic-settings.h"
 #include "bic-sheet-options.h"
 
+typedef enum { SHEET, POSTER, N_KINDS } Kind;
+enum { FOR_SHEET = 1 << SHEET, FOR_POSTER = 1 << POSTER, FOR_BOTH = FOR_SHEET | FOR_POSTER };
+
 struct _BicSheetOptions
 {
   AdwBin      parent_instance;
@@ -18,6 +21,7 @@ struct _BicSheetOptions
   BicExport   how;
   GPtrArray  *languages;                /* char *: of the battle's words, the reader's first as "" */
   GtkWidget  *box;
+  GPtrArray  *rows[N_KINDS];            /* GtkWidget: shown for that kind alone */
 };
 
 G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
@@ -25,16 +29,25 @@ G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What can only be on or off, by its key. */
-static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; } switches[] = {
-  { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE },
-  { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE },
-  { "sheet-hex-names", N_("_Hex Numbers"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE },
+/* Switches by their keys; kinds: bits of the kinds with that switch */
+static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; guint kinds; } switches[] = {
+  { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE,
+    FOR_BOTH },
+  { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE,
+    FOR_BOTH },
+  { "sheet-hex-names", N_("_Hex Numbers"), N_("On the map"), G_STRUCT_OFFSET (BicExport, no_hex_names), TRUE,
+    FOR_BOTH },
   { "sheet-cartouche", N_("_Cartouche"), N_("Title, north, scale and legend below the map"),
-    G_STRUCT_OFFSET (BicExport, no_cartouche), TRUE },
+    G_STRUCT_OFFSET (BicExport, no_cartouche), TRUE, FOR_SHEET },
   { "sheet-hidden-backs", N_("_Hidden Counter Backs"), N_("Show only the nation, not the routed side"),
-    G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE },
+    G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE, FOR_SHEET },
+  { "poster-terrain-names", N_("_Terrain Names"), N_("In the hexes"), G_STRUCT_OFFSET (BicExport, terrain_names), FALSE,
+    FOR_POSTER },
+  { "poster-units", N_("_Units"), N_("At their places at the start"), G_STRUCT_OFFSET (BicExport, poster_units), FALSE,
+    FOR_POSTER },
 };
+
+static const char *const kind_names[N_KINDS] = { N_("Setup sheet"), N_("Poster of the map") };
 
 static const struct { guint sides; const char *name; } whose[] = {
   { 0, N_("Both sides") },
@@ -75,7 +88,7 @@ BicExport
 bic_sheet_wanted (void)
 {
   GSettings *settings = bic_settings ();
-  BicExport how = { .format = BIC_FORMAT_PDF };
+  BicExport how = { .format = BIC_FORMAT_PDF, .hex_mm = BIC_HEX_MM, .overlap_mm = BIC_OVERLAP_MM };
 
   if (settings == NULL)
     return how;
@@ -84,6 +97,9 @@ bic_sheet_wanted (void)
   how.paper = (BicPaper) g_settings_get_enum (settings, "sheet-paper");
   how.sides = whose[g_settings_get_enum (settings, "sheet-sides")].sides;
   how.parts = parts_of (settings);
+  how.poster = g_settings_get_boolean (settings, "sheet-poster");
+  how.hex_mm = g_settings_get_double (settings, "poster-hex-mm");
+  how.overlap_mm = g_settings_get_int (settings, "poster-overlap-mm");
   return how;
 }
 
@@ -109,6 +125,9 @@ keep (BicSheetOptions *self)
     {
       g_settings_set_enum (settings, "sheet-paper", self->how.paper);
       g_settings_set_strv (settings, "sheet-parts", (const char * const *) list);
+      g_settings_set_boolean (settings, "sheet-poster", self->how.poster);
+      g_settings_set_double (settings, "poster-hex-mm", self->how.hex_mm);
+      g_settings_set_int (settings, "poster-overlap-mm", self->how.overlap_mm);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -126,8 +145,27 @@ new_group (BicSheetOptions *self,
   return group;
 }
 
-/* @index: data of the switch, for @changed */
+/* @kinds: bits of the kinds that a row or a group is for */
 static void
+keep_for (BicSheetOptions *self,
+          GtkWidget       *widget,
+          guint            kinds)
+{
+  for (int kind = 0; kind < N_KINDS; kind++)
+    if (kinds == 1u << kind)
+      g_ptr_array_add (self->rows[kind], widget);
+}
+
+static void
+show_rows (BicSheetOptions *self)
+{
+  for (int kind = 0; kind < N_KINDS; kind++)
+    for (guint i = 0; i < self->rows[kind]->len; i++)
+      gtk_widget_set_visible (self->rows[kind]->pdata[i], (kind == POSTER) == self->how.poster);
+}
+
+/* @index: data of the switch, for @changed; returns its row */
+static GtkWidget *
 add_switch (BicSheetOptions *self,
             GtkWidget       *group,
             const char      *title,
@@ -149,10 +187,35 @@ add_switch (BicSheetOptions *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_object_set_data (G_OBJECT (input), "index", GUINT_TO_POINTER (index));
   g_signal_connect (input, "notify::active", changed, self);
+  return row;
 }
 
-/* Takes @names. */
-static void
+/* A number of millimeters, to whole ones or to tenths; returns its row */
+static GtkWidget *
+add_millimeters (BicSheetOptions *self,
+                 GtkWidget       *group,
+                 const char      *title,
+                 const char      *subtitle,
+                 GtkAdjustment   *value,
+                 guint            digits,
+                 GCallback        changed)
+{
+  GtkWidget *row = adw_action_row_new (), *input = gtk_spin_button_new (value, 1.0, digits);
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (input), TRUE);
+  gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), input);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), input);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect (input, "value-changed", changed, self);
+  return row;
+}
+
+/* Takes @names, and returns the row. */
+static GtkWidget *
 add_choice (BicSheetOptions *self,
             GtkWidget       *group,
             const char      *title,
@@ -169,6 +232,7 @@ add_choice (BicSheetOptions *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect (row, "notify::selected", changed, self);
   g_object_unref (names);
+  return row;
 }
 
 static void
@@ -224,24 +288,72 @@ language_cb (AdwComboRow     *row,
 }
 
 static void
+kind_cb (AdwComboRow     *row,
+         GParamSpec      *pspec,
+         BicSheetOptions *self)
+{
+  self->how.poster = adw_combo_row_get_selected (row) == POSTER;
+  show_rows (self);
+  keep (self);
+}
+
+static void
+hex_cb (GtkSpinButton   *input,
+        BicSheetOptions *self)
+{
+  self->how.hex_mm = gtk_spin_button_get_value (input);
+  keep (self);
+}
+
+static void
+overlap_cb (GtkSpinButton   *input,
+            BicSheetOptions *self)
+{
+  self->how.overlap_mm = gtk_spin_button_get_value_as_int (input);
+  keep (self);
+}
+
+static void
+add_scale (BicSheetOptions *self,
+           GtkWidget       *group)
+{
+  keep_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
+                                   _("From side to side. Measure your board: the size in the box is not confirmed."),
+                                   gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0, 10.0,
+                                                       0.0),
+                                   1, G_CALLBACK (hex_cb)),
+            FOR_POSTER);
+  keep_for (self, add_millimeters (self, group, _("_Overlap (mm)"),
+                                   _("At least; wide enough that each hex is whole on one page"),
+                                   gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM,
+                                                       BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
+                                   0, G_CALLBACK (overlap_cb)),
+            FOR_POSTER);
+}
+
+static void
 add_looks (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Sheet"));
-  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkStringList *names = gtk_string_list_new (NULL), *kinds = gtk_string_list_new (NULL);
   guint chosen = 0;
   int n;
   const BicPaperInfo *papers = bic_papers (&n);
 
+  for (int i = 0; i < N_KINDS; i++)
+    gtk_string_list_append (kinds, _(kind_names[i]));
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, _(papers[i].name));
+  add_choice (self, group, _("_Kind"), kinds, self->how.poster ? POSTER : SHEET, G_CALLBACK (kind_cb));
   add_choice (self, group, _("_Paper"), names, self->how.paper, G_CALLBACK (paper_cb));
+  add_scale (self, group);
   names = gtk_string_list_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
     {
       gtk_string_list_append (names, _(whose[i].name));
       chosen = whose[i].sides == self->how.sides ? i : chosen;
     }
-  add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb));
+  keep_for (self, add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb)), FOR_SHEET);
   if (self->languages->len > 1)
     {
       names = gtk_string_list_new (NULL);
@@ -251,8 +363,9 @@ add_looks (BicSheetOptions *self)
       add_choice (self, group, _("_Language of the Notes"), names, 0, G_CALLBACK (language_cb));
     }
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    add_switch (self, group, _(switches[i].title), _(switches[i].subtitle), *flag (&self->how, i) != switches[i].not, i,
-                G_CALLBACK (switched_cb));
+    keep_for (self, add_switch (self, group, _(switches[i].title), _(switches[i].subtitle),
+                                *flag (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
+              switches[i].kinds);
 }
 
 static void
@@ -262,6 +375,7 @@ add_parts (BicSheetOptions *self)
   int n;
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
 
+  keep_for (self, group, FOR_SHEET);
   for (int i = 0; i < n; i++)
     add_switch (self, group, _(parts[i].name), NULL, bic_export_has (&self->how, (BicSheetPart) (1 << i)), (guint) i,
                 G_CALLBACK (part_cb));
@@ -300,7 +414,11 @@ languages_of (const BicScenario *scenario)
 static void
 bic_sheet_options_finalize (GObject *object)
 {
-  g_clear_pointer (&BIC_SHEET_OPTIONS (object)->languages, g_ptr_array_unref);
+  BicSheetOptions *self = BIC_SHEET_OPTIONS (object);
+
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    g_clear_pointer (&self->rows[kind], g_ptr_array_unref);
   G_OBJECT_CLASS (bic_sheet_options_parent_class)->finalize (object);
 }
 
@@ -316,6 +434,8 @@ static void
 bic_sheet_options_init (BicSheetOptions *self)
 {
   self->how = bic_sheet_wanted ();
+  for (int kind = 0; kind < N_KINDS; kind++)
+    self->rows[kind] = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }
@@ -334,6 +454,7 @@ bic_sheet_options_new (const BicScenario *scenario)
   self->languages = languages_of (scenario);
   add_looks (self);
   add_parts (self);
+  show_rows (self);
   return GTK_WIDGET (self);
 }
 

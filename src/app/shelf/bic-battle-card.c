@@ -28,6 +28,8 @@ struct _BicBattleCard
   GtkWidget     *frame;
   GtkPicture    *picture;
   GtkLabel      *title, *subtitle, *date, *played;
+  GtkWidget     *under_way;             /* a game in progress */
+  GtkLabel      *stand;                 /* its turn and the side to play */
   BicWinBar     *wins;
   GtkBox        *nations, *tags;
   GtkButton     *star;
@@ -64,6 +66,17 @@ set_tag (BicBattleCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->tag[*n]), TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self->tag[*n]), style == NULL);
   ++*n;
+}
+
+static void
+set_under_way (BicBattleCard *self)
+{
+  const char *stand = bic_shelf_item_get_battle (self->item)->under_way;
+
+  gtk_label_set_text (self->stand, stand ? stand : "");
+  gtk_widget_set_visible (self->under_way, stand != NULL);
+  if (stand)
+    bic_set_name (self->under_way, stand);
 }
 
 static int
@@ -128,8 +141,8 @@ described (BicShelfItem *item,
   const char *twin = bic_shelf_item_get_twin (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", battle->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, same, battle->rules_name, played,
-                          tags };
+  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, battle->under_way, same,
+                          battle->rules_name, played, tags };
 
   return join (". ", parts, G_N_ELEMENTS (parts));
 }
@@ -197,10 +210,12 @@ fill (BicBattleCard *self)
   set_head (self, when);
   bic_win_bar_show (self->wins, battle, self->catalogue);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->played), battle->games > 0 || battle->under_way == NULL);
   bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
   twin = bic_shelf_item_get_twin (self->item);
   tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  set_under_way (self);
   n = set_state_tags (self);
   for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)
     set_tag (self, &n, battle->tags[i], NULL);
@@ -211,6 +226,7 @@ fill (BicBattleCard *self)
   speak (self, when, played);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.open", battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", battle->error == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.set-up", battle->error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.trash", battle->own);
 }
 
@@ -265,8 +281,8 @@ bic_battle_card_load (BicBattleCard  *self,
 BicBattleVerb
 bic_battle_verb (const char *action)
 {
-  static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "preview", "favourite", "copy",
-                                                         "trash", "menu" };
+  static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "set-up", "preview", "favourite",
+                                                         "copy", "trash", "menu" };
   guint verb = 0;
 
   while (verb < BIC_N_BATTLE_VERBS && !g_str_equal (verbs[verb], action))
@@ -280,6 +296,13 @@ act_action (GtkWidget  *widget,
             GVariant   *parameter)
 {
   g_signal_emit (widget, signals[ACT], 0, bic_battle_verb (action + strlen ("card.")));
+}
+
+/* The window offers to continue the game. */
+static void
+under_way_cb (BicBattleCard *self)
+{
+  g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_PLAY);
 }
 
 static void
@@ -300,7 +323,7 @@ released_cb (BicBattleCard *self,
   if (n_press == 1 && is_tag)
     g_signal_emit (self, signals[TAG], 0, gtk_label_get_text (GTK_LABEL (hit)));
   else if (n_press == 1)
-    g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_CLICK);
+    g_signal_emit (self, signals[ACT], 0, BIC_BATTLE_PREVIEW);
 }
 
 static void
@@ -327,8 +350,8 @@ bic_battle_card_dispose (GObject *object)
 static void
 bic_battle_card_class_init (BicBattleCardClass *klass)
 {
-  static const char *const actions[] = { "card.open",      "card.open-window", "card.play", "card.preview",
-                                         "card.favourite", "card.copy",        "card.trash" };
+  static const char *const actions[] = { "card.open", "card.open-window", "card.play", "card.set-up", "card.preview",
+                                         "card.favourite", "card.copy", "card.trash" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_battle_card_dispose;
@@ -350,11 +373,14 @@ bic_battle_card_class_init (BicBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, date);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, played);
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, under_way);
+  gtk_widget_class_bind_template_child (widget_class, BicBattleCard, stand);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, wins);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, nations);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, tags);
   gtk_widget_class_bind_template_child (widget_class, BicBattleCard, star);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
+  gtk_widget_class_bind_template_callback (widget_class, under_way_cb);
 }
 
 static void

@@ -15,9 +15,8 @@ G_DECLARE_FINAL_TYPE (BicBattleCard, bic_battle_card, BIC, BATTLE_CARD, AdwBin)
 /* Signals: "act" (BicBattleVerb); "tag" (char *): it was clicked; "menu" (double, double): it is wanted there. */
 
 typedef enum {
-  BIC_BATTLE_OPEN, BIC_BATTLE_OPEN_WINDOW, BIC_BATTLE_PLAY, BIC_BATTLE_PREVIEW, BIC_BATTLE_FAVOURITE, BIC_BATTLE_COPY,
-  BIC_BATTLE_TRASH, BIC_BATTLE_MENU, BIC_N_BATTLE_VERBS,
-  BIC_BATTLE_CLICK = BIC_N_BATTLE_VERBS         /* previews, unless a second click follows */
+  BIC_BATTLE_OPEN, BIC_BATTLE_OPEN_WINDOW, BIC_BATTLE_PLAY, BIC_BATTLE_SET_UP, BIC_BATTLE_PREVIEW, BIC_BATTLE_FAVOURITE,
+  BIC_BATTLE_COPY, BIC_BATTLE_TRASH, BIC_BATTLE_MENU, BIC_N_BATTLE_VERBS
 } BicBattleVerb;
 
 GtkWidget *    bic_battle_card_new      (BicCatalogue   *catalogue,

@@ -36,8 +36,6 @@ struct _BicBattlesView
   BicThumbnailer     *thumbnailer;      /* the page's */
   gboolean            as_list;
   guint               pictures_idle, columns_idle;
-  guint               click_wait;
-  BicShelfItem       *clicked;          /* while it waits */
 };
 
 G_DEFINE_FINAL_TYPE (BicBattlesView, bic_battles_view, ADW_TYPE_BIN)
@@ -56,11 +54,11 @@ act (BicBattlesView *self,
 {
   static const char *const of_window[BIC_N_BATTLE_VERBS] = {
     [BIC_BATTLE_OPEN] = "win.open-uri", [BIC_BATTLE_OPEN_WINDOW] = "app.open-uri", [BIC_BATTLE_PLAY] = "win.play-uri",
+    [BIC_BATTLE_SET_UP] = "win.set-up-uri",
   };
   g_autoptr(GFile) file = g_file_new_for_path (battle->path);
   g_autofree char *uri = g_file_get_uri (file);
 
-  g_clear_handle_id (&self->click_wait, g_source_remove);       /* a click before, on another battle perhaps */
   if (of_window[verb] == NULL && (battle->own || verb != BIC_BATTLE_TRASH))
     g_signal_emit (self, signals[ACT], 0, verb, battle);
   else if (of_window[verb] && battle->error == NULL)
@@ -77,18 +75,8 @@ select_item (BicBattlesView *self,
     gtk_single_selection_set_selected (self->selection, position);
 }
 
-static gboolean
-clicked_cb (gpointer user_data)
-{
-  BicBattlesView *self = user_data;
-  g_autoptr(BicShelfItem) item = g_steal_pointer (&self->clicked);
-
-  self->click_wait = 0;
-  select_item (self, item);
-  act (self, BIC_BATTLE_PREVIEW, bic_shelf_item_get_battle (item));
-  return G_SOURCE_REMOVE;
-}
-
+/* A click previews.  Nothing moves under the pointer, so the second click of two falls on the same card, which the list
+ * then activates. */
 static void
 card_act_cb (BicBattlesView *self,
              BicBattleVerb   verb,
@@ -96,18 +84,6 @@ card_act_cb (BicBattlesView *self,
 {
   BicShelfItem *item = bic_battle_card_get_item (card);
 
-  if (verb == BIC_BATTLE_CLICK)
-    {
-      int wait = 400;
-
-      /* A single click previews, a double click opens: the preview waits until no second click can follow.
-       * Meanwhile the card may come to show another battle. */
-      g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &wait, NULL);
-      g_clear_handle_id (&self->click_wait, g_source_remove);
-      g_set_object (&self->clicked, item);
-      self->click_wait = g_timeout_add ((guint) wait, clicked_cb, self);
-      return;
-    }
   if (verb == BIC_BATTLE_PREVIEW)
     select_item (self, item);
   act (self, verb, bic_shelf_item_get_battle (item));
@@ -375,6 +351,7 @@ bic_battles_view_show (BicBattlesView *self,
       bic_shelf_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
       g_ptr_array_add (items, item);
     }
+  bic_shelf_scroll_stay_at_top (self->scroll);
   splice (self, items);
   if (self->list)
     gtk_widget_set_visible (self->list, battles->len > 0);
@@ -439,8 +416,31 @@ bic_battles_view_select (BicBattlesView *self,
   if (item == NULL || !g_list_store_find (self->items, item, &position))
     return FALSE;
   gtk_single_selection_set_selected (self->selection, position);
+  bic_shelf_scroll_let_go (self->scroll);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
   return TRUE;
+}
+
+/**
+ * bic_battles_view_get_place:
+ * @target: an ancestor of the view
+ * @place: (out caller-allocates): of the card of the selected battle, in the coordinates of @target
+ *
+ * Returns: whether a battle is selected that has a card now
+ */
+gboolean
+bic_battles_view_get_place (BicBattlesView  *self,
+                            GtkWidget       *target,
+                            graphene_rect_t *place)
+{
+  BicShelfItem *item;
+  BicBattleCard *card;
+
+  g_return_val_if_fail (BIC_IS_BATTLES_VIEW (self), FALSE);
+
+  item = gtk_single_selection_get_selected_item (self->selection);
+  card = item ? card_of (self, item) : NULL;
+  return card && gtk_widget_compute_bounds (GTK_WIDGET (card), target, place);
 }
 
 void
@@ -486,8 +486,6 @@ bic_battles_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->pictures_idle, g_source_remove);
   g_clear_handle_id (&self->columns_idle, g_source_remove);
-  g_clear_handle_id (&self->click_wait, g_source_remove);
-  g_clear_object (&self->clicked);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->thumbnailer = NULL;
   G_OBJECT_CLASS (bic_battles_view_parent_class)->dispose (object);
@@ -533,6 +531,7 @@ make_menu (void)
   g_menu_append (menu, _("_Open in Editor"), "library.open");
   g_menu_append (menu, _("Open in New _Window"), "library.open-window");
   g_menu_append (menu, _("_Play"), "library.play");
+  g_menu_append (menu, _("_Set Up…"), "library.set-up");
   g_menu_append (menu, _("Pre_view"), "library.preview");
   g_menu_append (menu, _("_Favorite"), "library.favourite");
   g_menu_append (menu, _("Make a _Copy"), "library.copy");

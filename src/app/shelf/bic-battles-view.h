@@ -33,6 +33,9 @@ gboolean    bic_battles_view_has_focus    (BicBattlesView *self);
 BicBattle * bic_battles_view_get_selected (BicBattlesView *self);
 gboolean    bic_battles_view_select       (BicBattlesView *self,
                                            const char     *path);
+gboolean    bic_battles_view_get_place    (BicBattlesView  *self,
+                                           GtkWidget       *target,
+                                           graphene_rect_t *place);
 void        bic_battles_view_to_top       (BicBattlesView *self);
 void        bic_battles_view_reload       (BicBattlesView *self);
 

@@ -90,6 +90,45 @@ act_action (BicLibraryPage *self,
   bic_battles_view_act (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
 }
 
+/* Smallest of the bundled battles, which takes the least time to play; NULL if there is none */
+static const BicBattle *
+find_smallest (BicLibraryPage *self)
+{
+  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
+  const BicBattle *smallest = NULL;
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BicBattle *battle = battles->pdata[i];
+      int n = 0;
+
+      if (battle->place != BIC_SHELF_BUNDLED || battle->error)
+        continue;
+      for (guint k = 0; k < battle->line_up->len; k++)
+        n += g_array_index (battle->line_up, BicLineUpRow, k).count;
+      if (n < least)
+        {
+          smallest = battle;
+          least = n;
+        }
+    }
+  return smallest;
+}
+
+/* Without a selected battle, the game is of a small one. */
+static void
+set_up_action (BicLibraryPage *self)
+{
+  const BicBattle *selected = bic_battles_view_get_selected (self->view);
+  const BicBattle *battle = selected && !selected->error ? selected : find_smallest (self);
+  g_autoptr (GFile) file = battle ? g_file_new_for_path (battle->path) : NULL;
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+
+  if (uri)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-uri", "s", uri);
+}
+
 /* --- how they are shown ------------------------------------------------------------------------------------------ */
 
 static void
@@ -153,6 +192,7 @@ static const BicAction entries[] = {
   { "open", G_CALLBACK (act_action) },
   { "open-window", G_CALLBACK (act_action) },
   { "play", G_CALLBACK (act_action) },
+  { "set-up", G_CALLBACK (set_up_action) },
   { "preview", G_CALLBACK (act_action) },
   { "favourite", G_CALLBACK (act_action) },
   { "copy", G_CALLBACK (act_action) },
@@ -182,8 +222,8 @@ _bic_library_select_cb (BicLibraryPage *self)
 
 /* --- keys -------------------------------------------------------------------------------------------------------- */
 
-/* Heard before the list hears them, which would only select; keys without Control or Alt only where no text is typed.
- */
+/* Handled before the list selects with them; keys without Control or Alt only where no text is typed.  Escape hides the
+ * preview. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -191,6 +231,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 BicLibraryPage        *self)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (key == GDK_KEY_Escape && bic_split_view_get_show_sidebar (self->preview_split) && !GTK_IS_EDITABLE (focus))
+    {
+      bic_split_view_set_show_sidebar (self->preview_split, FALSE);
+      return GDK_EVENT_STOP;
+    }
   return bic_keymap_press (bic_keymap_get_default (), GTK_WIDGET (self), BIC_IN_LIBRARY,
                            bic_battles_view_has_focus (self->view), key, state,
                            gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));

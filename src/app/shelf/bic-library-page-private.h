@@ -29,6 +29,8 @@ struct _BicLibraryPage
   BicBattlesView     *view;
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;
+  GtkWidget          *first_steps;      /* offered until one of them was used */
+  GtkPackType         preview_side;     /* where the preview covers the cards */
   GtkWidget          *tools, *preview_button;           /* of battles only */
   GtkMenuButton      *sort, *more;
   GMenuModel         *sort_menu, *more_menu;
@@ -57,6 +59,7 @@ void         _bic_library_update       (BicLibraryPage *self);
 void         _bic_library_fill         (BicLibraryPage *self);
 void         _bic_library_fill_preview (BicLibraryPage *self);
 void         _bic_library_preview      (BicLibraryPage *self);
+void         _bic_library_place_preview (BicLibraryPage *self);
 
 /* bic-shelf-read.c */
 void         _bic_library_watch        (BicLibraryPage *self,

@@ -8,8 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "bic-compat.h"
+#include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-library-page-private.h"
+#include "bic-settings.h"
+
+/* Of cards and preview next to each other, in pixels */
+#define BESIDE 930
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 
@@ -53,10 +58,13 @@ tag_cb (BicLibraryPage *self,
 
 /* --- preview ----------------------------------------------------------------------------------------------------- */
 
+/* A card that is selected by a click or a key is not covered.  A button of the preview stays under the pointer. */
 static void
 selected_cb (BicLibraryPage *self)
 {
   _bic_library_select_cb (self);
+  if (bic_split_view_get_show_sidebar (self->preview_split) && bic_battles_view_has_focus (self->view))
+    _bic_library_place_preview (self);
   _bic_library_fill_preview (self);
 }
 
@@ -66,14 +74,29 @@ hide_preview_cb (BicLibraryPage *self)
   bic_split_view_set_show_sidebar (self->preview_split, FALSE);
 }
 
-/* The window's buttons stand at its end, in the preview while it has a place beside the cards. */
+/* The button shows the preview next to the cards, if the window is wide enough.  A preview that is opened from a card
+ * covers other cards instead, so that the card stays where it was clicked. */
 static void
-preview_moved_cb (BicLibraryPage *self)
+preview_toggled_cb (BicLibraryPage  *self,
+                    GtkToggleButton *button)
 {
-  gboolean beside = bic_split_view_get_show_sidebar (self->preview_split)
-                    && !bic_split_view_get_collapsed (self->preview_split);
+  gboolean shown = gtk_toggle_button_get_active (button);
 
-  adw_header_bar_set_show_end_title_buttons (self->header, !beside);
+  if (shown == bic_split_view_get_show_sidebar (self->preview_split))
+    return;
+  if (shown)
+    {
+      self->preview_side = GTK_PACK_END;
+      g_object_set (self->preview_split, "sidebar-position", self->preview_side, "collapse-below", BESIDE, NULL);
+    }
+  bic_split_view_set_show_sidebar (self->preview_split, shown);
+}
+
+static void
+preview_shown_cb (BicLibraryPage *self)
+{
+  if (!bic_split_view_get_show_sidebar (self->preview_split))
+    g_object_set (self->preview_split, "collapse-below", G_MAXINT, NULL);
   _bic_library_fill_preview (self);
 }
 
@@ -269,6 +292,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, view);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, drafts);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, notices);
+  gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, first_steps);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, games_section);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, battles_section);
   gtk_widget_class_bind_template_child (widget_class, BicLibraryPage, none_found);
@@ -321,7 +345,8 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "act_cb", G_CALLBACK (_bic_library_act_cb));
   gtk_widget_class_bind_template_callback (widget_class, hide_preview_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preview_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, bic_library_page_refresh);
   gtk_widget_class_bind_template_callback (widget_class, bic_library_page_show_battle);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
@@ -348,14 +373,19 @@ bic_library_page_init (BicLibraryPage *self)
   self->results = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_header_bar_shrink_sides (self->header);
-  bic_late_menu_set (self->sort, self->sort_menu);
-  bic_late_menu_set (self->more, self->more_menu);
+  bic_key_menu_set (self->sort, self->sort_menu);
+  bic_key_menu_set (self->more, self->more_menu);
   gtk_widget_set_layout_manager (self->beginnings, bic_wrap_layout_new ());
+  gtk_widget_set_layout_manager (self->first_steps, bic_wrap_layout_new ());
   g_signal_connect_object (bic_games_box_get_discards (self->games_box), "changed",
                            G_CALLBACK (bic_library_page_refresh), self, G_CONNECT_SWAPPED);
   bic_key_tips_add (GTK_WIDGET (self->search), "win.search");
   bic_stack_hide_others (self->contents);
   _bic_library_add_actions (self);
+  self->preview_side = GTK_PACK_END;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), self,
                            G_CONNECT_SWAPPED);
+  if (bic_settings ())
+    g_signal_connect_object (bic_settings (), "changed::first-steps", G_CALLBACK (_bic_library_update), self,
+                             G_CONNECT_SWAPPED);
 }

@@ -7,6 +7,7 @@
 
 #include "bic-box.h"
 #include "bic-library-page-private.h"
+#include "bic-settings.h"
 
 #define MOST_FACETS 8
 
@@ -57,6 +58,47 @@ bic_library_page_get_heading (BicLibraryPage *self)
   return gtk_label_get_text (self->battles_heading);
 }
 
+/* The first steps are for users who have neither played nor made a battle. */
+static void
+update_first_steps (BicLibraryPage *self,
+                    gboolean        all)
+{
+  GSettings *settings = bic_settings ();
+  gboolean wanted = settings && g_settings_get_boolean (settings, "first-steps");
+
+  gtk_widget_set_visible (self->first_steps, wanted && all);
+}
+
+/* Words for a part of the library without a battle.  Where words or filters were given, they are the reason. */
+static void
+update_none_found (BicLibraryPage *self)
+{
+  static const struct { BicScopeKind kind; const char *icon, *title, *text; } parts[] = {
+    { BIC_SCOPE_FAVOURITES, "starred-symbolic", N_("No Favorites Yet"),
+      N_("Click the star of a battle to find it here.") },
+    { BIC_SCOPE_RECENT, "document-open-recent-symbolic", N_("No Games Played Yet"),
+      N_("Battles that you play are listed here.") },
+    { BIC_SCOPE_MINE, "document-edit-symbolic", N_("No Battles of Your Own Yet"),
+      N_("Create a battle, or copy one and change it.") },
+    { BIC_SCOPE_ATTENTION, "emblem-ok-symbolic", N_("Nothing Needs Attention"),
+      N_("Battles with problems are listed here.") },
+  };
+  AdwStatusPage *page = ADW_STATUS_PAGE (self->none_found);
+  gboolean asked = *gtk_editable_get_text (self->search) || bic_filter_bar_get_filters (self->filters)->len > 0;
+  BicScopeKind kind = bic_library_sidebar_get_kind (self->sidebar);
+
+  adw_status_page_set_icon_name (page, "system-search-symbolic");
+  adw_status_page_set_title (page, _("No Battles Found"));
+  adw_status_page_set_description (page, _("Try different words or remove some filters."));
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && !asked; i++)
+    if (parts[i].kind == kind)
+      {
+        adw_status_page_set_icon_name (page, parts[i].icon);
+        adw_status_page_set_title (page, _(parts[i].title));
+        adw_status_page_set_description (page, _(parts[i].text));
+      }
+}
+
 static void
 update_battles (BicLibraryPage *self)
 {
@@ -76,6 +118,7 @@ update_battles (BicLibraryPage *self)
   everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
   gtk_label_set_text (self->battles_count, count);
   gtk_label_set_text (self->battles_heading, everything || name == NULL ? _("Battles") : name);
+  update_none_found (self);
   gtk_widget_set_visible (self->none_found, found->len == 0 && all > 0);
 }
 
@@ -122,6 +165,7 @@ _bic_library_update (BicLibraryPage *self)
       gtk_stack_set_visible_child_name (self->contents, "scorebook");
       return;
     }
+  update_first_steps (self, !searching && kind == BIC_SCOPE_ALL);
   bic_games_box_fill (self->games_box, self->games, self->catalogue, self->thumbnailer);
   gtk_widget_set_visible (self->games_section,
                           !bic_games_box_is_empty (self->games_box) && !searching && kind == BIC_SCOPE_ALL);
@@ -200,8 +244,43 @@ bic_library_page_show_battle (BicLibraryPage *self,
   show_next (self);
 }
 
+/* Width of the part of a card that the preview covers at @side, in pixels; negative if they are apart */
+static double
+covered (BicLibraryPage        *self,
+         GtkPackType            side,
+         const graphene_rect_t *card)
+{
+  int all = gtk_widget_get_width (GTK_WIDGET (self->preview_split)), width;
+
+  gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return side == GTK_PACK_END ? card->origin.x + card->size.width - (float) (all - width)
+                              : (float) width - card->origin.x;
+}
+
+/* Moves a preview that covers cards to the other side if it would cover the selected one. */
+void
+_bic_library_place_preview (BicLibraryPage *self)
+{
+  GtkPackType other = self->preview_side == GTK_PACK_END ? GTK_PACK_START : GTK_PACK_END;
+  graphene_rect_t card;
+
+  if (!bic_split_view_get_collapsed (self->preview_split)
+      || !bic_battles_view_get_place (self->view, GTK_WIDGET (self->preview_split), &card)
+      || covered (self, self->preview_side, &card) <= MAX (0, covered (self, other, &card)))
+    return;
+  self->preview_side = other;
+  g_object_set (self->preview_split, "sidebar-position", other, NULL);
+}
+
+/* Shows the preview without moving a card. */
 void
 _bic_library_preview (BicLibraryPage *self)
 {
+  if (!bic_split_view_get_show_sidebar (self->preview_split))
+    {
+      self->preview_side = GTK_PACK_END;
+      g_object_set (self->preview_split, "sidebar-position", self->preview_side, NULL);
+    }
+  _bic_library_place_preview (self);
   bic_split_view_set_show_sidebar (self->preview_split, TRUE);
 }

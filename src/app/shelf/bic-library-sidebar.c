@@ -7,7 +7,7 @@
 
 #include "bic-box.h"
 #include "bic-button-names.h"
-#include "bic-compat.h"
+#include "bic-key-menu.h"
 #include "bic-library-sidebar.h"
 #include "bic-art.h"
 #include "bic-shelf-query.h"
@@ -228,9 +228,7 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  bic_late_menu_set (self->menu,
-                     G_MENU_MODEL (gtk_application_get_menu_by_id (GTK_APPLICATION (g_application_get_default ()),
-                                                                   "primary-menu")));
+  bic_main_menu_set (self->menu, "library-menu");
 }
 
 /**

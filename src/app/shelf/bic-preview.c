@@ -28,9 +28,10 @@ struct _BicPreview
   GtkWidget  *frame;
   GtkPicture *picture;
   GtkLabel   *title, *subtitle, *background;
-  GtkFlowBox *tags;
-  GtkBox     *family, *armies, *rules_box, *rules, *problems_box, *problems;
+  GtkBox     *tags, *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played, *players;
+  GtkWidget  *under_way;                /* a game in progress */
+  GtkLabel   *stand;                    /* its turn and the side to play */
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
@@ -232,16 +233,14 @@ static void
 add_tag (BicPreview *self,
          const char *tag)
 {
-  GtkWidget *chip = gtk_button_new_with_label (tag), *child = gtk_flow_box_child_new ();
+  GtkWidget *chip = gtk_button_new_with_label (tag);
   g_autofree char *tip = g_strdup_printf (_("Only “%s”"), tag);
 
   gtk_widget_add_css_class (chip, "tag-filter");
-  gtk_widget_set_halign (chip, GTK_ALIGN_START);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (chip, tip);
   g_signal_connect_object (chip, "clicked", G_CALLBACK (tag_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), chip);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (self->tags, child);
+  gtk_box_append (self->tags, chip);
 }
 
 static void
@@ -271,7 +270,6 @@ show_battle (BicPreview     *self,
   const BicBattle *battle = self->battle;
   gboolean readable = battle->error == NULL;
   g_autofree char *played = NULL;
-  GtkWidget *child;
 
   bic_box_clear (self->armies);
   bic_box_clear (self->rules);
@@ -279,16 +277,17 @@ show_battle (BicPreview     *self,
     bic_thumbnailer_forget (thumbnailer, self->picture);
   show_family (self, family);
   played = bic_battle_played (self->battle);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
-    gtk_flow_box_remove (self->tags, child);
+  bic_box_clear (self->tags);
   for (int i = 0; self->battle->tags[i]; i++)
     add_tag (self, self->battle->tags[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->tags), self->battle->tags[0] != NULL);
   gtk_label_set_text (self->played, played ? played : _("Not played yet"));
+  gtk_label_set_text (self->stand, battle->under_way ? battle->under_way : "");
+  gtk_widget_set_visible (self->under_way, battle->under_way != NULL);
   show_problems (self);
   bic_win_bar_show (self->wins, battle, catalogue);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), readable);
-  gtk_widget_set_visible (GTK_WIDGET (self->played), readable);
+  gtk_widget_set_visible (GTK_WIDGET (self->played), readable && (battle->games > 0 || battle->under_way == NULL));
   gtk_label_set_text (self->title, battle->title);
   gtk_label_set_attributes (self->background, NULL);
   gtk_label_set_text (self->background, battle->error ? battle->error : "");
@@ -316,8 +315,13 @@ show_players (BicPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->players), readable);
   if (!readable)
     return;
-  players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
-  text = g_strdup_printf (_("Players of a new game: %s"), players);
+  if (bic_game_terms_know_rules (battle->ruleset))
+    {
+      players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
+      text = g_strdup_printf (_("Players of a new game: %s"), players);
+    }
+  else
+    text = g_strdup (_("Play asks for the players first."));
   gtk_label_set_text (self->players, text);
 }
 
@@ -419,6 +423,8 @@ bic_preview_class_init (BicPreviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicPreview, tags);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, played);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, players);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, under_way);
+  gtk_widget_class_bind_template_child (widget_class, BicPreview, stand);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, wins);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BicPreview, problems);
@@ -437,6 +443,7 @@ bic_preview_init (BicPreview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   bic_map_frame_init (self->frame);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->tags), bic_wrap_layout_new ());
   bic_button_cut (GTK_WIDGET (self));
   if (bic_settings ())
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (show_players), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include "bic-button-names.h"
 #include "bic-compat.h"
+#include "bic-list-search.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -42,7 +43,7 @@ bic_filters_init (BicFilters *filters,
 
       gtk_widget_set_tooltip_text (GTK_WIDGET (drop), _(kinds[i].label));
       bic_set_name (GTK_WIDGET (drop), _(kinds[i].label));
-      bic_search_anywhere (drop);
+      bic_list_search_add (GTK_WIDGET (drop));
       filters->drop[i] = drop;
       filters->keys[i] = g_ptr_array_new_with_free_func (g_free);
       g_signal_connect_object (filters->drop[i], "notify::selected", changed, self, G_CONNECT_SWAPPED);
@@ -119,7 +120,6 @@ fill_one (BicFilters    *filters,
       g_ptr_array_add (filters->keys[kind], g_strdup (g_array_index (entries, FilterEntry, i).key));
     }
   gtk_drop_down_set_model (filters->drop[kind], G_LIST_MODEL (names));
-  gtk_drop_down_set_enable_search (filters->drop[kind], entries->len > 12);
   gtk_drop_down_set_selected (filters->drop[kind], place_of (filters->keys[kind], key));
   gtk_widget_set_visible (GTK_WIDGET (filters->drop[kind]),
                           entries->len > (kind == BIC_RESULTS_FILTER_TOURNAMENT ? 0 : 1));

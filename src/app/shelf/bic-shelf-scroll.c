@@ -9,6 +9,9 @@
 
 #include <math.h>
 
+/* The list moves in the next frame, whose tick comes before its layout. */
+#define HELD_FRAMES 2
+
 struct _BicShelfScroll
 {
   GtkWidget      parent_instance;
@@ -21,6 +24,8 @@ struct _BicShelfScroll
   double         seen;                  /* where the list was when it was laid out */
   gboolean       strayed;               /* it went there by itself */
   gboolean       busy;                  /* one adjustment follows the other */
+  guint          held;                  /* frames in which the list does not move by itself */
+  guint          hold_tick;
 };
 
 static void scrollable_init (GtkScrollableInterface *iface);
@@ -53,6 +58,27 @@ down_cb (BicShelfScroll *self)
 {
   if (!self->busy)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+hold_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+
+  if (--self->held > 0)
+    return G_SOURCE_CONTINUE;
+  self->hold_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hold (BicShelfScroll *self)
+{
+  self->held = HELD_FRAMES;
+  if (self->hold_tick == 0)
+    self->hold_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_cb, NULL, NULL);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------ */
@@ -95,7 +121,7 @@ allocate_list (BicShelfScroll *self,
   if (self->list == NULL || !gtk_widget_get_visible (self->list))
     return;
   place_list (self, top, width, left);
-  self->strayed = !sent && !resized && self->seen != wanted;
+  self->strayed = !sent && !resized && self->seen != wanted && self->held == 0;
   if (self->strayed || self->seen == wanted)
     return;
   gtk_adjustment_set_value (self->inner, wanted);
@@ -280,7 +306,13 @@ bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
 static void
 bic_shelf_scroll_init (BicShelfScroll *self)
 {
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  /* A list shows all of an item that gets the focus.  What is pressed stays under the pointer instead. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   bic_late_layout_care (GTK_WIDGET (self));
   self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (inner_cb), self, G_CONNECT_SWAPPED);
@@ -312,6 +344,34 @@ bic_shelf_scroll_set_list (BicShelfScroll *self,
   gtk_widget_insert_before (list, GTK_WIDGET (self), NULL);
   gtk_adjustment_set_value (self->inner, 0);
   gtk_scrollable_set_vadjustment (GTK_SCROLLABLE (list), self->inner);
+}
+
+/**
+ * bic_shelf_scroll_stay_at_top:
+ *
+ * To be called before items are added.  A list keeps showing the item that was its first, even if others are now above
+ * it; at the top the user wants to see the top.
+ */
+void
+bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  if (self->down && gtk_adjustment_get_value (self->down) == 0)
+    hold (self);
+}
+
+/**
+ * bic_shelf_scroll_let_go:
+ *
+ * To be called when the list is told to show an item.
+ */
+void
+bic_shelf_scroll_let_go (BicShelfScroll *self)
+{
+  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+
+  self->held = MIN (self->held, 1);
 }
 
 void

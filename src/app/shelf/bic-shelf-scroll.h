@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicShelfScroll, bic_shelf_scroll, BIC, SHELF_SCROLL, GtkWidget)
 /* GtkScrollable. Property "head": a widget. Signal "moved" (): other parts of the list are in view. */
 
-void bic_shelf_scroll_set_head (BicShelfScroll *self,
-                                GtkWidget      *head);
-void bic_shelf_scroll_set_list (BicShelfScroll *self,
-                                GtkWidget      *list);                  /* GtkScrollable */
-void bic_shelf_scroll_to_top   (BicShelfScroll *self);
+void bic_shelf_scroll_set_head    (BicShelfScroll *self,
+                                   GtkWidget      *head);
+void bic_shelf_scroll_set_list    (BicShelfScroll *self,
+                                   GtkWidget      *list);               /* GtkScrollable */
+void bic_shelf_scroll_stay_at_top (BicShelfScroll *self);
+void bic_shelf_scroll_let_go      (BicShelfScroll *self);
+void bic_shelf_scroll_to_top      (BicShelfScroll *self);
 
 G_END_DECLS

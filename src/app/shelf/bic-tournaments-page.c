@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "bic-button-names.h"
+#include "bic-list-search.h"
 #include "bic-tournaments-page.h"
 
 #include <glib/gi18n.h>
@@ -412,6 +413,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
 {
   self->battles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_list_search_add (GTK_WIDGET (self->chooser));
   for (int view = 0; view < N_VIEWS; view++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label (_(views[view].label));

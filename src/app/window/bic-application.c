@@ -83,6 +83,29 @@ follow_appearance (GtkApplication *application)
   g_action_map_add_action (G_ACTION_MAP (application), action);
 }
 
+/* --- menus ------------------------------------------------------------------------------------------------------- */
+
+/* Puts the parts that several menus share into these menus: a file of menus cannot refer to another menu. */
+static void
+share_menus (GtkApplication *application)
+{
+  static const char * const with_program[] = { "library-menu", "editor-menu", "game-menu" },
+                    *const with_open[] = { "library-menu", "editor-file-menu" };
+  GMenuModel *program = G_MENU_MODEL (gtk_application_get_menu_by_id (application, "program-menu"));
+  GMenuModel *open = G_MENU_MODEL (gtk_application_get_menu_by_id (application, "open-menu"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_open); i++)
+    g_menu_prepend_section (gtk_application_get_menu_by_id (application, with_open[i]), NULL, open);
+  /* One by one: a section within another one would have no line above it. */
+  for (guint i = 0; i < G_N_ELEMENTS (with_program); i++)
+    for (int k = 0; k < g_menu_model_get_n_items (program); k++)
+      {
+        g_autoptr (GMenuModel) section = g_menu_model_get_item_link (program, k, G_MENU_LINK_SECTION);
+
+        g_menu_append_section (gtk_application_get_menu_by_id (application, with_program[i]), NULL, section);
+      }
+}
+
 /* --- recent files ------------------------------------------------------------------------------------------------ */
 
 #define MOST_LISTED 10
@@ -204,6 +227,7 @@ bic_application_startup (GApplication *application)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   follow_appearance (GTK_APPLICATION (self));
   bic_text_size_follow ();
+  share_menus (GTK_APPLICATION (self));
   menu = gtk_application_get_menu_by_id (GTK_APPLICATION (self), "recent-menu");
   fill (menu);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu, G_CONNECT_SWAPPED);

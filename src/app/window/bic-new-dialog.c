@@ -1,4 +1,4 @@
-/* The dialog for a new battle: title, board, armies.
+/* The dialog for a new battle: title, date, board, armies, boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,18 +6,25 @@
 #include <glib/gi18n.h>
 
 #include "bic-closing.h"
+#include "bic-date.h"
 #include "bic-draw.h"
 #include "bic-edit.h"
 #include "bic-hexset.h"
+#include "bic-list-search.h"
 #include "bic-new-dialog.h"
 #include "bic-track.h"
+#include "bic-widgets.h"
 
 struct _BicNewDialog
 {
   AdwWindow     parent_instance;
 
-  AdwEntryRow  *title;
+  AdwEntryRow  *title, *date;
   AdwComboRow  *board, *ground, *rules, *top, *bottom, *first;
+  AdwComboRow  *second[BIC_N_SIDES];    /* nation of an army; the first row is for none */
+  AdwExpanderRow *boxes;
+  GPtrArray    *box_checks;             /* GtkCheckButton, in the order of the catalogue */
+  GtkWidget    *create;
   AdwActionRow *columns_row, *rows_row;
   GtkSpinButton*columns, *rows;
   GtkDrawingArea *picture;
@@ -70,6 +77,42 @@ nation_of (BicNewDialog *self,
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
 }
 
+/* Returns: (transfer full): both nations of an army, or the only one */
+static char *
+nations_of (BicNewDialog *self,
+            BicSide       side)
+{
+  const char *first = nation_of (self, side == BIC_TOP ? self->top : self->bottom), *second;
+  guint chosen = adw_combo_row_get_selected (self->second[side]);
+
+  if (chosen == 0)
+    return g_strdup (first);
+  second = bic_catalogue_nations (self->catalogue, NULL)[chosen - 1].id;
+  return g_str_equal (first, second) ? g_strdup (first) : g_strdup_printf ("%s %s", first, second);
+}
+
+/* Returns: (transfer full): the IDs of the chosen boxes */
+static char *
+boxes_of (BicNewDialog *self)
+{
+  GString *ids = g_string_new (NULL);
+  const BicBox *boxes = bic_catalogue_boxes (self->catalogue, NULL);
+
+  for (guint i = 0; i < self->box_checks->len; i++)
+    if (gtk_check_button_get_active (self->box_checks->pdata[i]))
+      g_string_append_printf (ids, "%s%s", ids->len ? " " : "", boxes[i].id);
+  return g_string_free (ids, FALSE);
+}
+
+/* Returns: (transfer full) (nullable): the date as battles keep it; "" for none, NULL if it is not a date */
+static char *
+date_of (BicNewDialog *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
+
+  return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_understand (text);
+}
+
 /* What all battles of this user end with. */
 static void
 add_closing_line (BicScenario *scenario)
@@ -110,13 +153,22 @@ make (BicNewDialog *self)
 {
   BicScenario *scenario = make_board (self);
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
+  g_autofree char *date = date_of (self), *boxes = boxes_of (self);
   BicSide first = adw_combo_row_get_selected (self->first) == 0 ? BIC_TOP : BIC_BOTTOM;
   g_autoptr (BicEdit) edit = NULL, undo = NULL;
 
   set_field (scenario, BIC_FIELD_TITLE, BIC_NOBODY, title);
   set_field (scenario, BIC_FIELD_RULESET, BIC_NOBODY, rules_of (self)->id);
-  set_field (scenario, BIC_FIELD_NATIONS, BIC_TOP, nation_of (self, self->top));
-  set_field (scenario, BIC_FIELD_NATIONS, BIC_BOTTOM, nation_of (self, self->bottom));
+  if (date && *date)
+    set_field (scenario, BIC_FIELD_DATE, BIC_NOBODY, date);
+  if (*boxes)
+    set_field (scenario, BIC_FIELD_BOXES, BIC_NOBODY, boxes);
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *nations = nations_of (self, (BicSide) side);
+
+      set_field (scenario, BIC_FIELD_NATIONS, side, nations);
+    }
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
   /* What its rule system asks of every battle, as a first answer. */
   edit = bic_fresh_edit (scenario, self->catalogue);
@@ -205,10 +257,76 @@ rules_changed_cb (BicNewDialog *self)
   board_changed_cb (self);
 }
 
+/* A text that is not a date is marked, and no battle is made with it. */
+static void
+date_changed_cb (BicNewDialog *self)
+{
+  g_autofree char *date = date_of (self);
+
+  bic_set_css_class (self->date, "error", date == NULL);
+  gtk_widget_set_sensitive (self->create, date != NULL);
+}
+
+/* The row names the chosen boxes while it is closed. */
+static void
+boxes_changed_cb (BicNewDialog *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const BicBox *boxes = bic_catalogue_boxes (self->catalogue, NULL);
+
+  for (guint i = 0; i < self->box_checks->len; i++)
+    if (gtk_check_button_get_active (self->box_checks->pdata[i]))
+      g_string_append_printf (names, "%s%s", names->len ? " · " : "", _(boxes[i].name));
+  adw_expander_row_set_subtitle (self->boxes, names->len ? names->str : _("No boxes"));
+}
+
+static void
+add_boxes (BicNewDialog *self)
+{
+  int n;
+  const BicBox *boxes = bic_catalogue_boxes (self->catalogue, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(boxes[i].name));
+      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      adw_expander_row_add_row (self->boxes, row);
+      g_ptr_array_add (self->box_checks, check);
+      g_signal_connect_swapped (check, "toggled", G_CALLBACK (boxes_changed_cb), self);
+    }
+  boxes_changed_cb (self);
+}
+
+static void
+add_nations (BicNewDialog *self)
+{
+  g_autoptr (GtkStringList) first = gtk_string_list_new (NULL), second = gtk_string_list_new (NULL);
+  int n;
+  const BicNation *nations = bic_catalogue_nations (self->catalogue, &n);
+
+  gtk_string_list_append (second, _("None"));
+  for (int i = 0; i < n; i++)
+    {
+      gtk_string_list_append (first, _(nations[i].name));
+      gtk_string_list_append (second, _(nations[i].name));
+    }
+  adw_combo_row_set_model (self->top, G_LIST_MODEL (first));
+  adw_combo_row_set_model (self->bottom, G_LIST_MODEL (first));
+  adw_combo_row_set_selected (self->bottom, MIN (1, (guint) n - 1));
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    adw_combo_row_set_model (self->second[side], G_LIST_MODEL (second));
+}
+
 static void
 bic_new_dialog_finalize (GObject *object)
 {
   g_clear_pointer (&BIC_NEW_DIALOG (object)->catalogue, bic_catalogue_unref);
+  g_clear_pointer (&BIC_NEW_DIALOG (object)->box_checks, g_ptr_array_unref);
   G_OBJECT_CLASS (bic_new_dialog_parent_class)->finalize (object);
 }
 
@@ -223,6 +341,13 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, date);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, boxes);
+  gtk_widget_class_bind_template_child (widget_class, BicNewDialog, create);
+  gtk_widget_class_bind_template_child_full (widget_class, "top_second", FALSE,
+                                             G_STRUCT_OFFSET (BicNewDialog, second[BIC_TOP]));
+  gtk_widget_class_bind_template_child_full (widget_class, "bottom_second", FALSE,
+                                             G_STRUCT_OFFSET (BicNewDialog, second[BIC_BOTTOM]));
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, board);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, ground);
   gtk_widget_class_bind_template_child (widget_class, BicNewDialog, picture);
@@ -238,6 +363,7 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, board_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -245,7 +371,12 @@ bic_new_dialog_class_init (BicNewDialogClass *klass)
 static void
 bic_new_dialog_init (BicNewDialog *self)
 {
+  self->box_checks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_list_search_add (GTK_WIDGET (self->top));
+  bic_list_search_add (GTK_WIDGET (self->bottom));
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    bic_list_search_add (GTK_WIDGET (self->second[side]));
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
 }
 
@@ -263,8 +394,7 @@ bic_new_dialog_new (GtkWindow    *parent,
   int n;
   const BicTone *tones = bic_ground_tones (&n);
   g_autoptr (GtkStringList) systems = NULL;
-  int n_nations, n_rulesets;
-  const BicNation *nations;
+  int n_rulesets;
   const BicRuleset *rulesets;
 
   for (int i = 0; i < n; i++)
@@ -272,16 +402,12 @@ bic_new_dialog_new (GtkWindow    *parent,
   adw_combo_row_set_model (self->ground, G_LIST_MODEL (names));
   self->catalogue = bic_catalogue_ref (catalogue);
   systems = gtk_string_list_new (NULL);
-  nations = bic_catalogue_nations (self->catalogue, &n_nations);
   rulesets = bic_catalogue_rulesets (self->catalogue, &n_rulesets);
-  for (int k = 0; k < n_nations; k++)
-    gtk_string_list_append (names, _(nations[k].name));
   for (int k = 0; k < n_rulesets; k++)
     gtk_string_list_append (systems, _(rulesets[k].name));
-  adw_combo_row_set_model (self->top, G_LIST_MODEL (names));
-  adw_combo_row_set_model (self->bottom, G_LIST_MODEL (names));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (systems));
-  adw_combo_row_set_selected (self->bottom, MIN (1, (guint) n_nations - 1));
+  add_nations (self);
+  add_boxes (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rules), n_rulesets > 1);
   rules_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title));

@@ -299,6 +299,18 @@ reopen_action (BicWindow *self)
     bic_toast (self->toasts, _("Nothing has been closed"));
 }
 
+/* The window that asks stays as it is. */
+static void
+open_elsewhere_cb (BicWindow   *self,
+                   BicDocument *document)
+{
+  BicApplication *application = BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  BicWindow *window = BIC_WINDOW (bic_window_new (application));
+
+  bic_window_open_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static const BicAction actions[] = { { "reopen", G_CALLBACK (reopen_action) } };
 
 /* The battle in the editor is checked with the application's catalogue, which was replaced. */
@@ -311,6 +323,7 @@ take_catalogue (BicWindow *self)
 
 static void (*const parts[]) (BicWindow *) = {
   _bic_window_add_save,
+  _bic_window_add_versions,
   _bic_window_add_files,
   _bic_window_add_drafts,
   _bic_window_add_import,
@@ -338,6 +351,7 @@ bic_window_new (BicApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     parts[i] (self);
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect (self, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), NULL);
   g_signal_connect_object (application, "catalogue-changed", G_CALLBACK (take_catalogue), self, G_CONNECT_SWAPPED);
   _bic_window_update (self);
   return GTK_WIDGET (self);

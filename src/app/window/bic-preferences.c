@@ -91,6 +91,7 @@ folder_rows_new (GtkWindow *window)
 static const struct { const char *key, *property; } rows[] = {
   { "autosave-delay", "value" },
   { "hints", "active" },
+  { "explain-questions", "active" },
   { "hand-hidden", "active" },
   { "turn-board", "active" },
   { "typed-dice", "active" },

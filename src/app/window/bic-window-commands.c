@@ -172,7 +172,10 @@ fullscreen_action (BicWindow *self)
 static void
 shortcuts_action (BicWindow *self)
 {
-  bic_shortcuts_window_show (GTK_WINDOW (self));
+  const char *place = bic_window_get_place (self);
+
+  bic_shortcuts_window_show (GTK_WINDOW (self), g_str_equal (place, "editor") ? BIC_IN_EDITOR
+                                                : g_str_equal (place, "game") ? BIC_IN_GAME : BIC_IN_LIBRARY);
 }
 
 /* The page about the place that is shown. */

@@ -12,11 +12,12 @@
 #include "bic-window-private.h"
 
 /* The other battle is read in a thread; @mine is what it is compared with. */
-typedef struct { BicWindow *window; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
+typedef struct { BicWindow *window; GtkWindow *over; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
 
 static void
 comparison_free (CompareJob *job)
 {
+  g_object_unref (job->over);           /* before its parent */
   g_object_unref (job->window);
   bic_scenario_unref (job->mine);
   g_free (job->mine_name);
@@ -35,15 +36,37 @@ other_loaded_cb (GObject      *source,
   gboolean is_there = _bic_window_done (job->window);
 
   if (is_there && other)
-    gtk_window_present (GTK_WINDOW (
-        bic_compare_window_new (GTK_WINDOW (job->window), _bic_window_catalogue (job->window),
-                                bic_document_get_scenario (other), job->other_name, job->mine, job->mine_name)));
+    {
+      GtkWidget *shown = bic_compare_window_new (job->over, _bic_window_catalogue (job->window),
+                                                 bic_document_get_scenario (other), job->other_name, job->mine,
+                                                 job->mine_name);
+
+      /* A modal dialog below it would block it otherwise. */
+      gtk_window_set_modal (GTK_WINDOW (shown), gtk_window_get_modal (job->over));
+      gtk_window_present (GTK_WINDOW (shown));
+    }
   else if (is_there)
     _bic_window_report (job->window, _("The Battle Could Not Be Opened"), error->message);
   comparison_free (job);
 }
 
-/* What is in @file is how it was, @mine how it is. */
+/* Shows a window over @over: what is in @file is how the battle was, @mine is how it is. */
+void
+_bic_window_compare (BicWindow   *self,
+                     GtkWindow   *over,
+                     BicScenario *mine,
+                     const char  *mine_name,
+                     GFile       *file,
+                     const char  *file_name)
+{
+  CompareJob *job = g_new (CompareJob, 1);
+
+  *job = (CompareJob) { g_object_ref (self), g_object_ref (over), bic_scenario_copy (mine), g_strdup (mine_name),
+                        g_strdup (file_name) };
+  self->busy++;
+  bic_document_load_async (file, _bic_window_catalogue (self), NULL, other_loaded_cb, job);
+}
+
 static void
 compare (BicWindow   *self,
          BicScenario *mine,
@@ -51,11 +74,7 @@ compare (BicWindow   *self,
          GFile       *file,
          const char  *file_name)
 {
-  CompareJob *job = g_new (CompareJob, 1);
-
-  *job = (CompareJob) { g_object_ref (self), bic_scenario_copy (mine), g_strdup (mine_name), g_strdup (file_name) };
-  self->busy++;
-  bic_document_load_async (file, _bic_window_catalogue (self), NULL, other_loaded_cb, job);
+  _bic_window_compare (self, GTK_WINDOW (self), mine, mine_name, file, file_name);
 }
 
 static void

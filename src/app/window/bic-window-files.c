@@ -171,6 +171,7 @@ created_cb (BicWindow   *self,
 {
   g_autoptr(BicDocument) document = bic_document_new (scenario, _bic_window_catalogue (self), NULL);
 
+  _bic_window_note_first_step (self);
   bic_window_open_document (self, document);
 }
 

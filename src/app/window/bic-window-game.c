@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-army.h"
 #include "bic-folders.h"
 #include "bic-game-setup.h"
 #include "bic-journal.h"
+#include "bic-settings.h"
 #include "bic-window-private.h"
 
 /* Problems that a message lists before it says how many more there are. */
@@ -69,11 +69,20 @@ _bic_window_remember_place (BicWindow *self)
   self->before_game = g_strdup (place);
 }
 
+/* The library need not offer the first steps again. */
+void
+_bic_window_note_first_step (BicWindow *self)
+{
+  if (bic_settings () && !self->keeps_nothing)
+    g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
+}
+
 void
 _bic_window_show_game (BicWindow  *self,
                        BicSession *session,
                        GFile      *file)
 {
+  _bic_window_note_first_step (self);
   _bic_window_remember_place (self);
   bic_game_page_set_session (_bic_window_game (self), session, self->keeps_nothing ? NULL : file);
   _bic_window_show_place (self, "game");
@@ -135,13 +144,6 @@ start_game (BicWindow          *self,
   return begun;
 }
 
-/* The toast is above the page, which has the action. */
-static void
-players_cb (GtkWidget *page)
-{
-  gtk_widget_activate_action (page, "game.players", NULL);
-}
-
 /* Starts a game of @document as it is now, on the terms of the last game. */
 void
 _bic_window_play (BicWindow   *self,
@@ -150,20 +152,7 @@ _bic_window_play (BicWindow   *self,
 {
   g_autoptr(BicGameTerms) terms = bic_game_terms_new ();
 
-  if (start_game (self, document, bic_document_get_scenario (document), terms))
-    {
-      const BicScenario *scenario = bic_document_get_scenario (document);
-      BicCatalogue *catalogue = _bic_window_catalogue (self);
-      g_autofree char *top = bic_army_title (scenario, catalogue, BIC_TOP);
-      g_autofree char *bottom = bic_army_title (scenario, catalogue, BIC_BOTTOM);
-      g_autofree char *players = bic_game_terms_players (terms, top, bottom);
-      AdwToast *toast = adw_toast_new (players);
-
-      /* Shows the players, which are taken from the last game. */
-      adw_toast_set_button_label (toast, _("_Players…"));
-      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (players_cb), self->game, G_CONNECT_SWAPPED);
-      bic_toast_show (self->game, toast);
-    }
+  start_game (self, document, bic_document_get_scenario (document), terms);
 }
 
 static void

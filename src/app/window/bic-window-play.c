@@ -127,12 +127,26 @@ start_or_continue (BicWindow         *self,
   _bic_window_begin (self, search_thread, search, search_free, searched_cb);
 }
 
+/* Starts a game on the terms of the last one.  Where they do not fit the battle, the setup is shown first. */
+static void
+play_or_set_up (BicWindow   *self,
+                BicDocument *document,
+                gpointer     data)
+{
+  g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
+
+  if (bic_game_terms_fit (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
+    _bic_window_play (self, document, data);
+  else
+    gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
+}
+
 static void
 play_or_continue (BicWindow   *self,
          BicDocument *document,
          gpointer     data)
 {
-  start_or_continue (self, bic_document_get_scenario (document), _bic_window_play, document);
+  start_or_continue (self, bic_document_get_scenario (document), play_or_set_up, document);
 }
 
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */

@@ -68,6 +68,22 @@ begin_print_cb (GtkPrintOperation *operation,
     gtk_print_operation_cancel (operation);
 }
 
+/* A poster may turn the paper. */
+static void
+page_setup_cb (GtkPrintOperation *operation,
+               GtkPrintContext   *context,
+               int                page,
+               GtkPageSetup      *setup,
+               SheetJob          *sheet)
+{
+  double width, height;
+
+  bic_booklet_page_size (sheet->booklet, &width, &height);
+  if (sheet->how.poster)
+    gtk_page_setup_set_orientation (setup, width > height ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                    : GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
 static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
@@ -182,6 +198,7 @@ print_action (BicWindow *self,
   gtk_print_operation_set_job_name (operation, bic_document_get_title (self->document));
   gtk_print_operation_set_custom_tab_label (operation, _("Sheet"));
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
+  g_signal_connect (operation, "request-page-setup", G_CALLBACK (page_setup_cb), sheet);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (custom_widget_cb), sheet);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb), sheet);
@@ -201,10 +218,10 @@ sheet_action (BicWindow *self)
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
 
-static const BicFileKind kinds[] = {
-  { N_("Setup sheet as PDF"), { "pdf" } },
-  { N_("Map as SVG"), { "svg" } },
-  { N_("Map as PNG"), { "png" } },
+/* Index 1: the poster is chosen */
+static const BicFileKind kinds[][3] = {
+  { { N_("Setup sheet as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
+  { { N_("Poster as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
 };
 
 typedef struct { BicScenario *scenario; BicCatalogue *catalogue; BicExport how; char *path, *language; } ExportJob;
@@ -271,6 +288,7 @@ export_to (BicWindow  *self,
   job->how = bic_sheet_wanted ();
   job->how.format = format;
   job->how.map_only = format != BIC_FORMAT_PDF;
+  job->how.poster &= !job->how.map_only;
   job->how.dpi = EXPORT_DPI;
   job->how.language = job->language;
   job->path = g_strdup (path);
@@ -294,13 +312,16 @@ static void
 export_action (BicWindow *self,
                GVariant  *parameter)
 {
-  g_autofree char *name = g_strdup_printf ("%s.pdf", bic_document_get_title (self->document));
+  gboolean poster = bic_sheet_wanted ().poster;
+  /* Translators: name of a file with the poster of a battle */
+  g_autofree char *name = g_strdup_printf (poster ? _("%s (poster).pdf") : "%s.pdf",
+                                           bic_document_get_title (self->document));
 
   g_free (self->sheet_language);
   self->sheet_language = g_strdup (language_of (parameter));
   _bic_window_choose (self,
                       _bic_window_chooser (self, GTK_FILE_CHOOSER_ACTION_SAVE, _("Export Battle"), _("_Export"),
-                                           kinds, G_N_ELEMENTS (kinds), name),
+                                           kinds[poster], G_N_ELEMENTS (kinds[poster]), name),
                       G_CALLBACK (export_cb));
 }
 
@@ -396,6 +417,7 @@ chosen_cb (BicWindow *self,
   booklet->paths = paths_of (battles);
   booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   booklet->how = bic_sheet_wanted ();
+  booklet->how.poster = FALSE;
   booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
   booklet->path = g_file_get_path (file);
   _bic_window_begin (self, booklet_thread, booklet, (GDestroyNotify) booklet_free, written_cb);

@@ -39,8 +39,8 @@ struct _BicWindow
   gboolean             closing;         /* what was unsaved has been asked about */
 };
 
-/* Signals: "updated" (): another place or document, or another state of it; "library-made" (): it is there from now on.
- */
+/* Signals: "updated" (): another place or document, or another state of it; "library-made" (): it is there from now on;
+ * "open-elsewhere" (BicDocument *): a battle is to be shown in a new window. */
 
 /* bic-window.c */
 void           _bic_window_set_document (BicWindow      *self,
@@ -117,6 +117,12 @@ void _bic_window_load_battle    (BicWindow      *self,
                                  GDestroyNotify  free_data);
 
 /* bic-window-drafts.c */
+void _bic_window_compare        (BicWindow      *self,
+                                 GtkWindow      *over,
+                                 BicScenario    *mine,
+                                 const char     *mine_name,
+                                 GFile          *file,
+                                 const char     *file_name);
 void _bic_window_offer_draft    (BicWindow      *self,
                                  BicDocument    *document,
                                  BicDocumentThen then,
@@ -129,6 +135,7 @@ void        _bic_window_play           (BicWindow   *self,
                                         gpointer     data);             /* ignored */
 GtkWidget * _bic_window_set_up         (BicWindow   *self,
                                         BicDocument *document);         /* a dialog */
+void        _bic_window_note_first_step (BicWindow  *self);
 void        _bic_window_show_game      (BicWindow   *self,
                                         BicSession  *session,
                                         GFile       *file);
@@ -159,5 +166,6 @@ void _bic_window_add_play       (BicWindow      *self);
 void _bic_window_add_print      (BicWindow      *self);
 void _bic_window_add_results    (BicWindow      *self);
 void _bic_window_add_save       (BicWindow      *self);
+void _bic_window_add_versions   (BicWindow      *self);
 
 G_END_DECLS

@@ -87,6 +87,19 @@ ask_changed_on_disk (BicWindow *self,
   bic_alert_present (dialog, self);
 }
 
+/* The battle is saved all the same, and the next saves do not repeat this. */
+static void
+report_versions (BicWindow   *self,
+                 BicDocument *document)
+{
+  g_autofree char *reason = bic_document_take_version_error (document), *text = NULL;
+
+  if (reason == NULL)
+    return;
+  text = g_strdup_printf (_("Saved, but not kept as an earlier version: %s"), reason);
+  bic_toast (self->toasts, text);
+}
+
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
@@ -99,7 +112,10 @@ saved_cb (GObject      *source,
   gboolean is_there = _bic_window_done (self), saved = bic_document_save_finish (document, result, &error);
 
   if (saved)
-    bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
+    {
+      bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
+      report_versions (self, document);
+    }
   if (saved && is_there)
     later_do (later);
   else if (is_there && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))

@@ -114,6 +114,7 @@ _bic_window_update (BicWindow *self)
     _bic_window_enable (self, at_home[i].action,
                         g_str_equal (at_home[i].place, place) && (document || !g_str_equal (place, "editor")));
   _bic_window_enable (self, "compare-saved", document && bic_document_get_file (document));
+  _bic_window_enable (self, "versions", document && bic_document_get_file (document));
   _bic_window_enable (self, "reload", document && bic_document_get_file (document));
   _bic_window_enable (self, "keep-mine", document && bic_document_get_disk (document) != BIC_DISK_SAME);
   _bic_window_enable (self, "undo", undo);
@@ -378,6 +379,8 @@ bic_window_class_init (BicWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bic_window_close_request;
   widget_class->show = bic_window_show;
   signals[UPDATED] = g_signal_new ("updated", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("open-elsewhere", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                BIC_TYPE_DOCUMENT);
   signals[LIBRARY_MADE] =
       g_signal_new ("library-made", BIC_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

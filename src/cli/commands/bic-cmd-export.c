@@ -1,4 +1,4 @@
-/* bicorne-cli export: the setup sheet of a battle, its map, or a booklet of several, as PDF, SVG or PNG.
+/* bicorne-cli export: the setup sheet of a battle, its map, a poster, or a booklet of several, as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,8 +23,9 @@ static const Word sides[] = { { "both", 0 }, { "top", 1 << BIC_TOP }, { "bottom"
 
 typedef struct {
   char    *format, *paper, *out, *side, *with, *without, *language, *title;
-  gboolean map_only, mono, rotated, no_hex_names, no_cartouche, hidden_backs;
-  int      dpi, pixels, counter_mm;
+  gboolean map_only, mono, rotated, no_hex_names, no_cartouche, hidden_backs, poster, units, terrain_names;
+  int      dpi, pixels, counter_mm, overlap_mm;
+  double   hex_mm;
 } Options;
 
 static int
@@ -123,6 +124,15 @@ refuse_ignored (const Options *options,
     { options->map_only && options->title, "--map", .with = "--title" },
     { options->counter_mm && (options->map_only || !counters), "--counter-size", .without = "--with counters" },
     { options->hidden_backs && (options->map_only || !counters), "--hidden-backs", .without = "--with counters" },
+    { options->map_only && options->poster, "--map", .with = "--poster" },
+    { options->poster && options->with, "--poster", .with = "--with" },
+    { options->poster && options->without, "--poster", .with = "--without" },
+    { options->poster && options->title, "--poster", .with = "--title" },
+    { options->poster && options->side, "--poster", .with = "--side" },
+    { options->hex_mm != 0.0 && !options->poster, "--hex-size", .without = "--poster" },
+    { options->overlap_mm != 0 && !options->poster, "--overlap", .without = "--poster" },
+    { options->units && !options->poster, "--units", .without = "--poster" },
+    { options->terrain_names && !options->poster && !options->map_only, "--terrain-names", .without = "--poster" },
     { 0 },
   };
 
@@ -130,6 +140,22 @@ refuse_ignored (const Options *options,
 }
 
 /* --- options ------------------------------------------------------------ */
+/* 0 = not given */
+static int
+check_sizes (const Options *options)
+{
+  if (options->counter_mm != 0
+      && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
+    return bic_cli_usage (_("counters are %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+  if (options->hex_mm != 0.0 && !(options->hex_mm >= BIC_LEAST_HEX_MM && options->hex_mm <= BIC_MOST_HEX_MM))
+    return bic_cli_usage (_("the hexes of a poster are %d to %d millimeters wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);
+  if (options->overlap_mm != 0
+      && (options->overlap_mm < BIC_LEAST_OVERLAP_MM || options->overlap_mm > BIC_MOST_OVERLAP_MM))
+    return bic_cli_usage (_("the pages of a poster overlap by %d to %d millimeters"), BIC_LEAST_OVERLAP_MM,
+                          BIC_MOST_OVERLAP_MM);
+  return BIC_CLI_RUN;
+}
+
 static int
 read_options (const Options *options,
               gboolean       several,
@@ -149,11 +175,13 @@ read_options (const Options *options,
     return bic_cli_usage (_("unknown paper %s; expected a4, letter or a3"), options->paper);
   if (side < 0)
     return bic_cli_usage (_("unknown side %s; expected both, top, bottom or each"), options->side);
-  if (options->counter_mm != 0
-      && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage (_("counters are %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+  code = check_sizes (options);
+  if (code != BIC_CLI_RUN)
+    return code;
   if (several && options->map_only)
     return bic_cli_usage (_("--map exports one battle at a time"));
+  if (several && options->poster)
+    return bic_cli_usage (_("--poster exports one battle at a time"));
   *how = (BicExport) { .format = (BicFormat) format, .paper = (BicPaper) paper, .map_only = options->map_only,
                        .mono = options->mono,
                        .rotated = options->rotated, .no_hex_names = options->no_hex_names,
@@ -161,7 +189,9 @@ read_options (const Options *options,
                        .dpi = options->dpi != NOT_GIVEN ? options->dpi : SHEET_DPI,
                        .pixels = options->pixels != NOT_GIVEN ? options->pixels : 0, .sides = (guint) side,
                        .language = options->language, .counter_mm = options->counter_mm,
-                       .hidden_backs = options->hidden_backs };
+                       .hidden_backs = options->hidden_backs, .poster = options->poster, .hex_mm = options->hex_mm,
+                       .overlap_mm = options->overlap_mm, .poster_units = options->units,
+                       .terrain_names = options->terrain_names };
   code = choose_parts (options, how);
   return code == BIC_CLI_RUN ? refuse_ignored (options, how->format, how->parts) : code;
 }
@@ -233,6 +263,16 @@ run_export (const BicSubcommand  *command,
       N_("Size of the counters to cut out in millimeters, 10 to 30 (default 15)"), N_("MM") },
     { "hidden-backs", 0, 0, G_OPTION_ARG_NONE, &options.hidden_backs, N_("Counter backs that show only the nation"),
       NULL },
+    { "poster", 0, 0, G_OPTION_ARG_NONE, &options.poster,
+      N_("The map true to size on several pages, with marks to cut and join them, after a page with their plan"), NULL },
+    { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &options.hex_mm,
+      N_("Width of the poster’s hexes from side to side in millimeters, 10 to 120 (default 60; measure your board)"),
+      N_("MM") },
+    { "overlap", 0, 0, G_OPTION_ARG_INT, &options.overlap_mm,
+      N_("Least overlap of the poster’s pages in millimeters, 5 to 40 (default 10)"), N_("MM") },
+    { "units", 0, 0, G_OPTION_ARG_NONE, &options.units, N_("The poster with units at their places at the start"), NULL },
+    { "terrain-names", 0, 0, G_OPTION_ARG_NONE, &options.terrain_names,
+      N_("The poster or map with names of terrains in the hexes"), NULL },
     { "dpi", 0, 0, G_OPTION_ARG_INT, &options.dpi, N_("PNG resolution in dots per inch, 36 to 1200 (default 150)"),
       N_("N") },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.pixels, N_("Length of a PNG’s longer side in pixels, instead of --dpi"),

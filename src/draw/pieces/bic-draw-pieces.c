@@ -11,7 +11,7 @@
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
 #define SIGNS_FROM 30.0                 /* device units per hex: smaller terrain signs would not be readable */
-#define VEIL 0.42                       /* paper over a piece that has moved or fought */
+#define VEIL 0.42                       /* paper over a piece that is done */
 
 /* --- on the board ------------------------------------------------------- */
 /* Pieces in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is
@@ -77,11 +77,10 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* A piece that has moved or fought is pale and struck through, but not the ground below it: pale ground is off the
- * map. */
+/* The piece is pale and struck through, but not the ground below it: pale ground is off the map. */
 void
-_bic_draw_spent (const BicPainter *painter,
-                 BicPoint          at)
+_bic_draw_done (const BicPainter *painter,
+                BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.86);
   _bic_fill (painter->cr, painter->theme.paper, VEIL);
@@ -108,6 +107,7 @@ static void
 draw_stack (const BicPainter *painter,
             const Stack      *stack)
 {
+  const BicPieceView *first = stack->unit ? stack->unit : stack->leader ? stack->leader : stack->garrison;
   BicPoint aside = stack->at;
 
   if (stack->leader)
@@ -131,9 +131,8 @@ draw_stack (const BicPainter *painter,
     }
   if (painter->px >= SIGNS_FROM)
     _bic_paint_terrain_sign (painter, stack->hex);
-  if ((stack->unit || stack->leader) && (!stack->unit || stack->unit->faded)
-      && (!stack->leader || stack->leader->faded))
-    _bic_draw_spent (painter, stack->at);
+  if (first && first->done)
+    _bic_draw_done (painter, stack->at);
 }
 
 /* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader. In a small
@@ -176,6 +175,7 @@ _bic_draw_all_units (const BicPainter *painter)
 {
   g_autoptr(GArray) stacks = stacks_of (painter);
 
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < stacks->len; i++)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)

@@ -196,9 +196,11 @@ bic_pieces_of_state (const BicGame  *game,
                      const BicState *state)
 {
   GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
+  BicHexSet busy = { { 0 } };           /* hexes of pieces that have still to act */
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
+      BicStage stage = bic_state_stage (game, state, i);
       BicPieceInfo info;
       BicPieceView view;
 
@@ -211,7 +213,9 @@ bic_pieces_of_state (const BicGame  *game,
       view.full = info.full;
       view.leader = info.leader;
       view.square = (info.marks & BIC_MARK_SQUARE) != 0;
-      view.faded = bic_state_spent (game, state, i);
+      view.done = stage == BIC_STAGE_DONE;
+      if (stage == BIC_STAGE_READY || stage == BIC_STAGE_ORDERED)
+        bic_set_add (&busy, info.hex);
       view.name = info.name;
       view.back = info.unknown;
       view.veiled = info.hidden && !info.unknown;
@@ -222,5 +226,7 @@ bic_pieces_of_state (const BicGame  *game,
       g_strlcpy (view.code, view.type && !info.unknown ? view.type->code : "?", sizeof view.code);
       g_array_append_val (views, view);
     }
+  for (guint i = 0; i < views->len; i++)
+    g_array_index (views, BicPieceView, i).done &= !bic_set_has (&busy, g_array_index (views, BicPieceView, i).hex);
   return views;
 }

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-sheet.h"
+#include "bic-poster.h"
 #include "bic-translation.h"
 
 #include <cairo-pdf.h>
@@ -92,7 +92,8 @@ add_sheet (BicBooklet        *self,
            const BicScenario *scenario,
            const BicExport   *how)
 {
-  BicSheet *sheet = _bic_sheet_new (scenario, self->catalogue, how, self->width, self->height, self->pages);
+  BicSheet *sheet = (how->poster ? _bic_poster_new : _bic_sheet_new) (scenario, self->catalogue, how, self->width,
+                                                                      self->height, self->pages);
 
   g_ptr_array_add (self->sheets, sheet);
   self->pages += (int) sheet->pages->len;
@@ -103,6 +104,8 @@ lay_out (BicBooklet      *self,
          const BicExport *how)
 {
   BicSheet *contents = NULL;
+
+  guint sides = how->poster ? 0 : how->sides;           /* a poster is for both */
 
   for (int i = 0; i <= BIC_N_SIDES; i++)
     {
@@ -117,10 +120,10 @@ lay_out (BicBooklet      *self,
     }
   for (guint i = 0; i < self->scenarios->len; i++)
     {
-      if (how->sides == 0)
+      if (sides == 0)
         add_sheet (self, self->scenarios->pdata[i], &self->how[BIC_N_SIDES]);
       for (int side = 0; side < BIC_N_SIDES; side++)
-        if (how->sides & 1u << side)
+        if (sides & 1u << side)
           add_sheet (self, self->scenarios->pdata[i], &self->how[side]);
     }
   for (guint i = 0; i < self->sheets->len; i++)
@@ -131,7 +134,7 @@ lay_out (BicBooklet      *self,
 
 /**
  * bic_booklet_new:
- * @scenarios: (element-type BicScenario): one battle or more
+ * @scenarios: (element-type BicScenario): battles, at least one; a poster has only one
  * @catalogue: what they are made of; it outlives the booklet
  * @how: the look, and which sheets
  * @title: (nullable): of a booklet with contents; NULL for sheets alone
@@ -160,6 +163,11 @@ bic_booklet_new (GPtrArray          *scenarios,
   for (guint i = 0; i < scenarios->len; i++)
     g_ptr_array_add (self->scenarios, _bic_export_words (scenarios->pdata[i], how));
   lay_out (self, how);
+  if (how->poster)
+    {
+      self->width = ((const BicSheet *) self->sheets->pdata[0])->width;
+      self->height = ((const BicSheet *) self->sheets->pdata[0])->height;
+    }
   return self;
 }
 
@@ -176,6 +184,15 @@ int
 bic_booklet_pages (const BicBooklet *self)
 {
   return self->pages;
+}
+
+void
+bic_booklet_page_size (const BicBooklet *self,
+                       double           *width,
+                       double           *height)
+{
+  *width = self->width;
+  *height = self->height;
 }
 
 /* --- pages -------------------------------------------------------------- */

@@ -107,6 +107,7 @@ write_booklet (GPtrArray          *scenarios,
   bic_paper_size (how->paper, &pages.width, &pages.height);
   pages.data = booklet = bic_booklet_new (scenarios, catalogue, how, title, pages.width, pages.height);
   pages.pages = bic_booklet_pages (booklet);
+  bic_booklet_page_size (booklet, &pages.width, &pages.height);
   if (title == NULL)
     {
       pages.title = bic_scenario_title (first);
@@ -125,8 +126,8 @@ write_booklet (GPtrArray          *scenarios,
  * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size
  *   outside 16 .. 32000
  *
- * Writes the setup sheet, or only the map. A PDF contains all pages; SVG and PNG have one file per page, with "-2" and
- * so on before the extension.
+ * Writes the setup sheet, a poster, or only the map. A PDF contains all pages; SVG and PNG have one file per page, with
+ * "-2" and so on before the extension.
  *
  * Returns: whether it is written
  */
@@ -153,7 +154,7 @@ bic_export (const BicScenario  *scenario,
  * bic_export_booklet:
  * @scenarios: (element-type BicScenario): one battle or more, in their order
  * @catalogue: what they are made of
- * @how: format, paper, look; not of a map
+ * @how: format, paper, look; not of a map or a poster
  * @title: of the booklet
  * @path: the file
  * @error: as bic_export ()
@@ -170,7 +171,7 @@ bic_export_booklet (GPtrArray          *scenarios,
                     const char         *path,
                     GError            **error)
 {
-  g_return_val_if_fail (scenarios->len > 0 && !how->map_only && title != NULL, FALSE);
+  g_return_val_if_fail (scenarios->len > 0 && !how->map_only && !how->poster && title != NULL, FALSE);
 
   return write_booklet (scenarios, catalogue, how, title, path, error);
 }

@@ -41,6 +41,15 @@ typedef enum { BIC_SHEET_PARTS (X) BIC_SHEET_CHOSEN = 1 << BIC_N_SHEET_PARTS } B
 #define BIC_LEAST_COUNTER_MM 10
 #define BIC_MOST_COUNTER_MM 30
 
+/* Width of the hexes of a poster, from side to side. Measure the board: no source has the size of its hexes. In 60 mm
+ * the four blocks of a cavalry unit of the boxes (22 mm each) fit side by side. */
+#define BIC_HEX_MM 60
+#define BIC_LEAST_HEX_MM 10
+#define BIC_MOST_HEX_MM 120
+#define BIC_OVERLAP_MM 10
+#define BIC_LEAST_OVERLAP_MM 5
+#define BIC_MOST_OVERLAP_MM 40
+
 typedef struct { const char *id, *name; gboolean usual; } BicSheetPartInfo;      /* name: not translated */
 typedef struct { const char *id, *name; double width, height; } BicPaperInfo;    /* in points */
 
@@ -53,6 +62,12 @@ typedef struct {
   gboolean    hidden_backs;             /* of counters to cut out: only their nation, instead of the routed unit */
   gboolean    no_hex_names;             /* on the map */
   gboolean    no_cartouche;             /* below the map */
+  gboolean    poster;                   /* the map over several pages, instead of the sheet; not with map_only */
+  double      hex_mm;                   /* of a poster: BIC_LEAST_HEX_MM .. BIC_MOST_HEX_MM; 0 = BIC_HEX_MM */
+  /* least overlap of its pages: BIC_LEAST_OVERLAP_MM .. BIC_MOST_OVERLAP_MM; 0 = BIC_OVERLAP_MM */
+  int         overlap_mm;
+  gboolean    poster_units;             /* on its map */
+  gboolean    terrain_names;            /* in the hexes of a poster or a map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
   int         pixels;                   /* pixels of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = by
                                          * dpi */
@@ -102,6 +117,9 @@ BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicSc
                                 double              height);            /* of a page, in points */
 void         bic_booklet_free  (BicBooklet         *self);
 int          bic_booklet_pages (const BicBooklet   *self);
+void         bic_booklet_page_size (const BicBooklet *self,             /* in points: a poster may turn the paper */
+                                    double           *width,
+                                    double           *height);
 void         bic_booklet_draw  (BicBooklet         *self,
                                 cairo_t            *cr,
                                 int                 page);

@@ -112,5 +112,7 @@ _bic_paper_style (const BicScenario *scenario,
   style.flat = how->format != BIC_FORMAT_PNG && has_many_tiles (scenario);
   if (how->no_hex_names)
     style.show &= ~BIC_SHOW_LABELS;
+  if (how->terrain_names && (how->poster || how->map_only))
+    style.show |= BIC_SHOW_TERRAIN_NAMES;
   return style;
 }

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "bic-aid.h"
-#include "bic-sheet.h"
+#include "bic-poster.h"
 
 #include <cairo-pdf.h>
 
@@ -65,6 +65,7 @@ _bic_sheet_free (BicSheet *sheet)
   _bic_sheet_end (sheet);
   g_ptr_array_unref (sheet->pages);
   g_clear_pointer (&sheet->flows, g_ptr_array_unref);
+  g_clear_pointer (&sheet->poster, _bic_poster_layout_free);
   g_free (sheet);
 }
 

@@ -30,6 +30,7 @@ typedef struct {
 
 typedef struct _BicSheet BicSheet;
 typedef struct _BicSheetItem BicSheetItem;
+typedef struct _BicPosterLayout BicPosterLayout;
 
 /* Something placed on a page; @paint defines which other fields it has. */
 struct _BicSheetItem {
@@ -66,6 +67,7 @@ struct _BicSheet {
   GPtrArray          *pages;            /* GPtrArray of BicSheetItem */
   GPtrArray          *items;            /* of the page or block that is filled */
   GPtrArray          *flows;            /* BicPageFlow that items show */
+  BicPosterLayout    *poster;           /* of a poster, owned */
   int                 page;             /* index of the page that is filled or painted */
   double              y;                /* place on it */
   double              hex;              /* size of the hexes of the map */

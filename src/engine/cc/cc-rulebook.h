@@ -38,8 +38,12 @@ void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
 
 extern const BicStep cc_pre_battle_steps[];
 
+/* --- cc-lessons.c ------------------------------------------------------- */
+extern const BicLesson cc_lessons[];
+
 /* --- cc-text.c ---------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
+BicStage     cc_stage         (const BicView *v, const BicPieceState *p);
 extern const BicTold cc_events[CC_N_EVENTS];
 const char * cc_told          (const BicGame *game, const BicEvent *event);
 void         cc_fill          (const BicEvent *event, GString *text);

@@ -50,25 +50,25 @@ static const BicStep turn[] = {
 };
 
 #define DECLARED \
-  BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack?"), cc_join, BIC_NO_MORE (N_ ("No more batteries")), \
-           { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
+  BIC_ASK ("join", BIC_OWN, N_ ("Add artillery to the attack on {at}?"), cc_join, \
+           BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 }), \
   BIC_WORK ("declared", cc_attack_declare), BIC_WORK ("square", cc_square_form), BIC_WORK ("strike", cc_attack_strike)
 #define ADVANCE \
   BIC_WORK ("won", cc_attack_won), \
-  BIC_ASK ("advance", BIC_OWN, N_ ("Advance into the hex it won?"), cc_advance, \
+  BIC_ASK ("advance", BIC_OWN, N_ ("Does {piece} advance into {to}?"), cc_advance, \
            { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_TAKE_GROUND, BIC_PLAIN, 0 }, \
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 })
 #define BACK \
   BIC_WORK ("forced-back", cc_back_forced), \
-  BIC_ASK ("battle-back", BIC_FOE, N_ ("Battle back?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
+  BIC_ASK ("battle-back", BIC_FOE, N_ ("Does {at} battle back at {by}?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
            { BIC_DO_BATTLE_BACK, BIC_PLAIN, 0 })
 
 /* The printed order of a melee (CCN-MEL-05) */
 static const BicStep melee[] = {
   DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE,
-  BIC_ASK ("onward", BIC_OWN, N_ ("Ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("onward", BIC_OWN, N_ ("Does {piece} ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
-  BIC_ASK ("bonus", BIC_OWN, N_ ("Attack again with the cavalry?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("bonus", BIC_OWN, N_ ("Does {piece} attack again?"), cc_bonus, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MELEE, BIC_NEXT_FIRST, 0, BIC_WHY_NOT_ADJACENT }),
   BACK, { 0 },
 };
@@ -189,7 +189,7 @@ static const BicRulebook family = {
              [CC_RETIRE] = "retire", [CC_LEADER_RETREAT] = "flight", [CC_DRAW] = "refill",
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
-  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("Does the defender react?") } },
+  .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("{by} attacks {at}. Does the defender react?") } },
   .broken = cc_broken, .fields = cc_fields, .rules = &family_rules,
   .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
            .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },
@@ -201,9 +201,10 @@ static const BicRulebook family = {
               .prospect = cc_prospect, .steady = cc_steady },
   .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
   .orders = { .given = cc_orders, .strides = cc_strides },
-  .pieces = { .markers = markers },
+  .pieces = { .markers = markers, .stage = cc_stage },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark },
+             .kinds = kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark,
+             .lessons = cc_lessons },
   .events = { .told = cc_events, .n = CC_N_EVENTS, .text = cc_told, .fill = cc_fill, .strength = cc_strength },
   .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |

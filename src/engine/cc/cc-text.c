@@ -14,25 +14,90 @@
 
 /* --- phases ------------------------------------------------------------- */
 
-static const struct { const char *step, *phase; } phases[] = {
+/* Parts of the turn that are left at a step */
+typedef enum { ALL_LEFT, MOVES_LEFT, ATTACKS_LEFT, NOTHING_LEFT } Left;
+
+typedef struct { const char *step, *phase; Left left; } Phase;
+
+static const Phase phases[] = {
   { "begin", N_ ("Start of turn") }, { "reinforce", N_ ("Reinforcements") }, { "command", N_ ("Command") },
-  { "ace", N_ ("Command") }, { "succession", N_ ("End of turn") }, { "store", N_ ("End of turn") },
-  { "way", N_ ("Orders") }, { "section", N_ ("Orders") }, { "order", N_ ("Orders") }, { "move", N_ ("Movement") },
-  { "combat", N_ ("Combat") }, { "close", N_ ("End of combat") }, { "reshuffle", N_ ("Draw") },
-  { "draw-first", N_ ("Draw") }, { "draw", N_ ("Draw") }, { "draw-tacticians", N_ ("Draw") },
-  { "end", N_ ("End of turn") },
+  { "ace", N_ ("Command") }, { "succession", N_ ("End of turn"), NOTHING_LEFT },
+  { "store", N_ ("End of turn"), NOTHING_LEFT }, { "way", N_ ("Orders") }, { "section", N_ ("Orders") },
+  { "order", N_ ("Orders") }, { "move", N_ ("Movement"), MOVES_LEFT }, { "combat", N_ ("Combat"), ATTACKS_LEFT },
+  { "close", N_ ("End of combat"), NOTHING_LEFT }, { "reshuffle", N_ ("Draw"), NOTHING_LEFT },
+  { "draw-first", N_ ("Draw"), NOTHING_LEFT }, { "draw", N_ ("Draw"), NOTHING_LEFT },
+  { "draw-tacticians", N_ ("Draw"), NOTHING_LEFT }, { "end", N_ ("End of turn"), NOTHING_LEFT },
 };
 
-const char *
-cc_phase (const BicView *v)
+static const Phase *
+find_phase (const BicView *v)
 {
+  static const Phase none = { NULL, "", NOTHING_LEFT };
   const BicFrame *f = &v->state->stack[0];
   const char *step = v->game->book.procs[f->proc][f->pc].name;
 
   for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
     if (g_strcmp0 (phases[i].step, step) == 0)
-      return phases[i].phase;
-  return "";
+      return &phases[i];
+  return &none;
+}
+
+const char *
+cc_phase (const BicView *v)
+{
+  return find_phase (v)->phase;
+}
+
+/* --- how far pieces have come ------------------------------------------- */
+
+/* A piece that does not move in this turn, or has no hexes left */
+static gboolean
+has_moved (const BicView       *v,
+           const BicPieceState *p)
+{
+  const CcRules *rules = cc_rules (v);
+
+  if (p->marks & BIC_MARK_SPENT || cc_is_square (p) || cc_is_post (v, p))
+    return TRUE;
+  return p->left <= 0 && !(rules->lingers && rules->lingers (v, p));
+}
+
+/* A unit whose attack is under way has not fought yet. */
+static gboolean
+has_fought (const BicView       *v,
+            const BicPieceState *p)
+{
+  gboolean fights = v->state->depth > 1
+                    && BIC_LOCALS (CcTurn, &v->state->stack[0])->fought == bic_index (v->state, p) + 1;
+
+  return !fights && (cc_is_leader (p) || cc_battle_why (v, p));
+}
+
+/* A unit has an order until it has moved in the Movement Phase, and again until it has fought, or may not fight any
+ * more, in the Combat Phase.  A unit without supplies does neither (CCN-CMD-SHORT-SUPPLY-03). */
+BicStage
+cc_stage (const BicView       *v,
+          const BicPieceState *p)
+{
+  const BicFrame *f = &v->state->stack[0];
+  const guint barred = BIC_MARK_SPENT | BIC_MARK_FOUGHT;
+
+  if (f->proc != CC_TURN || p->side != v->state->active)
+    return BIC_STAGE_IDLE;
+  if (!(p->marks & BIC_MARK_ORDERED))
+    return (p->marks & barred) == barred ? BIC_STAGE_DONE : BIC_STAGE_IDLE;
+  switch (find_phase (v)->left)
+    {
+    case ALL_LEFT:
+      return BIC_STAGE_ORDERED;
+    case MOVES_LEFT:
+      return has_moved (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
+    case ATTACKS_LEFT:
+      return has_fought (v, p) ? BIC_STAGE_DONE : BIC_STAGE_ORDERED;
+    case NOTHING_LEFT:
+    default:
+      return BIC_STAGE_DONE;
+    }
 }
 
 /* --- the sum of the dice ------------------------------------------------ */
@@ -113,6 +178,7 @@ cc_combat (const BicView *v,
       out->to = m->there;
       out->from_type = by->type;
       out->to_type = cc_is_leader (at) ? -1 : at->type;
+      out->declared = (BicChoice) { (gint16) attack[f->proc].verb, m->here, m->there, 0 };
       out->hits = m->hits;
       out->flags = m->flags + m->ignored;
       out->ignored = m->ignored;

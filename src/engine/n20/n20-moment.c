@@ -47,13 +47,48 @@ n20_pairs (const BicView *v,
   return n;
 }
 
-/* The mark of pieces that are done: moved in the Movement Phase, fought in the phases that follow */
-guint
-n20_spent (const BicView *v)
-{
-  const BicFrame *turn = &v->state->stack[0];
+/* --- how far pieces have come ------------------------------------------------------------------------------------ */
 
-  return v->game->book.procs[turn->proc][turn->pc].why == n20_move_why ? BIC_MARK_MOVED : BIC_MARK_FOUGHT;
+/* Another hex is open to the piece whose move has begun. */
+static gboolean
+can_go_on (const BicView       *v,
+           const BicFrame      *turn,
+           const BicPieceState *p)
+{
+  const gint16 *around = v->game->board.around[p->hex];
+  N20Walk walk = n20_walk_of (v, turn, p);
+
+  if (n20_walker_why (v, &walk))
+    return FALSE;
+  for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
+    if (!n20_way_why (v, &walk, around[i], TRUE, FALSE) || !n20_way_why (v, &walk, around[i], TRUE, TRUE))
+      return TRUE;
+  return FALSE;
+}
+
+/* In the Movement Phase who has ended its move is done, as does who has reacted in the Reaction Phase.  Once all attacks
+ * are declared, only units of battles that are not over have still to act. */
+BicStage
+n20_stage (const BicView       *v,
+           const BicPieceState *p)
+{
+  const BicFrame *turn = &v->state->stack[0], *reaction = n20_find_frame (v, N20_REACTION);
+  const BicStep *step = &v->game->book.procs[turn->proc][turn->pc];
+
+  if (turn->proc != N20_TURN || p->side != (reaction ? reaction->side : v->state->active))
+    return BIC_STAGE_IDLE;
+  if (reaction)
+    return p->marks & (BIC_MARK_SPENT | N20_MARK_CHARGED) && !p->battle ? BIC_STAGE_DONE
+           : p->marks & N20_MARK_MAY_REACT ? BIC_STAGE_READY : BIC_STAGE_IDLE;
+  if (step->why == n20_battles_why)
+    return p->battle ? BIC_STAGE_READY : BIC_STAGE_DONE;
+  if (step->why != n20_move_why)
+    return BIC_STAGE_IDLE;
+  if (p == n20_mover (v, turn))
+    return can_go_on (v, turn, p) ? BIC_STAGE_READY : BIC_STAGE_DONE;
+  if (p->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
+    return BIC_STAGE_DONE;
+  return n20_is_garrison (p) ? BIC_STAGE_IDLE : BIC_STAGE_READY;
 }
 
 /* --- tables that dice are looked up in --------------------------------------------------------------------------- */

@@ -190,10 +190,12 @@ static const BicRulebook family = {
   .lookups = { .lookup = n20_lookup, .meaning = n20_meaning },
   .ground = { .zone = n20_zone_of, .retreat_ways = n20_retreat_paths, .risk = n20_risk },
   .pieces = { .markers = markers, .borrowed = N20_MARK_MAY_REACT, .marked = n20_marked, .mark = n20_mark,
-              .describe = describe, .spent = n20_spent, .due = n20_due },
+              .describe = describe, .stage = n20_stage, .due = n20_due },
   .words = { .verbs = n20_verbs, .n_verbs = N20_N_VERBS, .whys = n20_whys, .n_whys = N20_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = n20_phase, .late = n20_late_why, .word = n20_word },
-  .events = { .told = n20_events, .n = N20_N_EVENTS, .text = n20_told, .fill = n20_fill, .strength = n20_strength },
+             .kinds = kinds, .phase = n20_phase, .late = n20_late_why, .word = n20_word,
+             .lessons = n20_lessons },
+  .events = { .told = n20_events, .n = N20_N_EVENTS, .text = n20_told, .fill = n20_fill, .strength = n20_strength,
+              .code = n20_code },
   .score = { .of = n20_score, .name = N_ ("morale"), .most = N20_MOST_MORALE, .cost = n20_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_REINFORCEMENT |
                          1 << BIC_ITEM_COMMUNICATION | 1 << BIC_ITEM_TURN | 1 << BIC_ITEM_EVENT |

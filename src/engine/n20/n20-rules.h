@@ -22,10 +22,14 @@ extern const BicStateField n20_fields[];
 /* --- n20-moment.c ------------------------------------------------------------------------------------------------ */
 
 int          n20_pairs        (const BicView *v, BicPair *out, int room);
-guint        n20_spent        (const BicView *v);
+BicStage     n20_stage        (const BicView *v, const BicPieceState *p);
 gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
 const char * n20_meaning      (const char *cell);
 double       n20_risk         (const BicView *v, BicChoice c);
+
+/* --- n20-lessons.c ----------------------------------------------------------------------------------------------- */
+
+extern const BicLesson n20_lessons[];
 
 /* --- n20-text.c -------------------------------------------------------------------------------------------------- */
 
@@ -33,6 +37,7 @@ const char * n20_phase        (const BicView *v);
 const char * n20_told         (const BicGame *game, const BicEvent *event);
 void         n20_fill         (const BicEvent *event, GString *text);
 gboolean     n20_seen         (BicEvent *event);
+const char * n20_code         (const BicEvent *event);
 void         n20_strength     (const BicGame *game, const BicEvent *event, BicStrengths *out);
 BicWhy       n20_late_why     (const BicView *v, BicChoice c);
 char *       n20_word         (const BicView *v, BicChoice c, const char *mark);

@@ -136,6 +136,12 @@ n20_seen (BicEvent *event)
   return TRUE;
 }
 
+const char *
+n20_code (const BicEvent *event)
+{
+  return event->d >= 0 && event->d < N20_N_OUTCOMES ? n20_outcomes[event->d].code : NULL;
+}
+
 static void
 change (BicStrengths   *out,
         BicStrengthKind kind,

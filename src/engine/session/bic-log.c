@@ -122,7 +122,7 @@ static gboolean
 is_silent (const Reading     *r,
            const BicLogEntry *entry)
 {
-  return entry->side == BIC_CHANCE || bic_verb (r->game, entry->made.verb)->manner & BIC_SILENT;
+  return entry->side == BIC_CHANCE || bic_choice_is_silent (r->game, entry->made);
 }
 
 static gboolean
@@ -321,6 +321,8 @@ is_redone (BicSession *session,
 
   if (choice == NULL || choice->owner != BIC_NOBODY)
     return FALSE;
+  if (bic_choice_passes (bic_session_game (session), choice->made))
+    return TRUE;                                        /* it had no line either */
   while (is_free_undo (session, i))
     i++;
   for (; i < bic_session_n_log (session) && bic_session_log (session, i)->kind != BIC_LOG_UNDO; i++)

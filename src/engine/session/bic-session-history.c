@@ -51,16 +51,18 @@ bic_session_can_undo (BicSession *self,
 }
 
 /**
- * bic_session_undo_side:
+ * bic_session_side_at:
  * @self: a game
+ * @position: of a choice: how many stood before it
  *
- * Returns: the side whose choice an undo would take back, so that the other side is asked; a result of chance belongs
- *   to the active side. %BIC_NOBODY if there is none
+ * Returns: the side that made the choice, so that the other side is asked to agree to an undo; a result of chance
+ *   belongs to the active side. %BIC_NOBODY if there is none
  */
 int
-bic_session_undo_side (BicSession *self)
+bic_session_side_at (BicSession *self,
+                     guint       position)
 {
-  const BicMove *move = last_move (self);
+  const BicMove *move = position < self->moves->len ? &g_array_index (self->moves, BicMove, position) : NULL;
   int side = move != NULL ? bic_state_asks (self->game, move->before) : BIC_NOBODY;
 
   return side == BIC_CHANCE ? bic_state_active (move->before) : side;

@@ -90,7 +90,8 @@ gboolean         bic_session_force         (BicSession         *self,
 gboolean         bic_session_can_undo      (BicSession         *self,
                                             /* (out) (optional): it is behind a barrier */
                                             gboolean           *needs_consent);
-int              bic_session_undo_side     (BicSession         *self);      /* whose choice that would be */
+int              bic_session_side_at       (BicSession         *self,
+                                            guint               position);   /* whose choice that is */
 gboolean         bic_session_undo          (BicSession         *self,
                                             gboolean            agreed);
 gboolean         bic_session_can_redo      (BicSession         *self);

@@ -12,6 +12,7 @@
 #include "bic-lineage.h"
 #include "bic-scenario-io.h"
 #include "bic-underlay.h"
+#include "bic-versions.h"
 
 typedef struct {
   GFile        *file;
@@ -20,6 +21,11 @@ typedef struct {
   char         *etag;
   gint64        saved;                  /* when the file was written last */
   guint         edits;
+  gboolean      keeps;                  /* the file is kept as a version */
+  char         *old;                    /* its content before it is saved; nullable */
+  gsize         old_length;
+  gint64        old_saved;              /* when that was written, in microseconds since 1970 */
+  GError       *version_error;          /* no version could be kept */
 } FileJob;
 
 static void
@@ -29,6 +35,8 @@ file_job_free (FileJob *job)
   g_clear_pointer (&job->catalogue, bic_catalogue_unref);
   g_clear_pointer (&job->scenario, bic_scenario_unref);
   g_free (job->etag);
+  g_free (job->old);
+  g_clear_error (&job->version_error);
   g_free (job);
 }
 
@@ -153,6 +161,32 @@ check_etag (FileJob  *job,
   return FALSE;
 }
 
+/* The file as it is before it is saved, because its last save may be older than the versions that are kept */
+static void
+read_old (FileJob *job)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (job->file, "time::modified,time::modified-usec",
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) time = info ? g_file_info_get_modification_date_time (info) : NULL;
+
+  if (time == NULL)
+    return;
+  job->old = bic_bytes_load (job->file, &job->old_length, NULL);
+  job->old_saved = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+}
+
+/* A version that cannot be kept does not fail the save. */
+static void
+keep_versions (FileJob *job)
+{
+  gsize length;
+  g_autofree char *text = bic_scenario_write (job->scenario, &length);
+
+  if (job->old && !bic_versions_keep (job->file, job->old, job->old_length, job->old_saved, &job->version_error))
+    return;
+  bic_versions_keep (job->file, text, length, g_get_real_time (), &job->version_error);
+}
+
 static void
 save_thread (GTask        *task,
              gpointer      source,
@@ -162,6 +196,8 @@ save_thread (GTask        *task,
   FileJob *job = task_data;
   GError *error = NULL;
 
+  if (job->keeps)
+    read_old (job);
   if (!check_etag (job, &error) || !bic_scenario_save (job->scenario, job->file, &error))
     {
       g_task_return_error (task, error);
@@ -169,6 +205,8 @@ save_thread (GTask        *task,
     }
   g_free (job->etag);
   job->etag = _bic_document_read_etag (job->file);
+  if (job->keeps)
+    keep_versions (job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -212,6 +250,7 @@ write_async (BicDocument         *self,
   job->scenario = scenario;
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
+  job->keeps = tag == bic_document_save_async;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
   bic_run_in_thread (task, save_thread);
 }
@@ -268,6 +307,16 @@ identify (BicDocument       *self,
   self->edits = edits;
 }
 
+/* The first failure is reported, not that of each save. */
+static void
+note_versions (BicDocument   *self,
+               const FileJob *job)
+{
+  if (job->version_error && !self->version_failed)
+    self->version_error = g_strdup (job->version_error->message);
+  self->version_failed = job->version_error != NULL;
+}
+
 /**
  * bic_document_save_finish:
  *
@@ -294,7 +343,21 @@ bic_document_save_finish (BicDocument   *self,
   job = g_task_get_task_data (G_TASK (result));
   _bic_document_saved (self, job->file, job->etag, self->edits == job->edits);
   identify (self, job->scenario);
+  note_versions (self, job);
   return TRUE;
+}
+
+/**
+ * bic_document_take_version_error:
+ *
+ * Returns: (transfer full) (nullable): why the last save was not kept as a version; only once until that succeeds again
+ */
+char *
+bic_document_take_version_error (BicDocument *self)
+{
+  g_return_val_if_fail (BIC_IS_DOCUMENT (self), NULL);
+
+  return g_steal_pointer (&self->version_error);
 }
 
 /**

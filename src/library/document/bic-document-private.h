@@ -34,6 +34,8 @@ struct _BicDocument
   BicDiskState  disk;
   char         *seen_etag;              /* tag of the file on the disk, if another program wrote it */
   char         *draft_error, *save_error;
+  char         *version_error;          /* not reported yet */
+  gboolean      version_failed;         /* the last save was not kept as a version */
 };
 
 /* bic-document-state.c */

@@ -105,6 +105,7 @@ bic_document_finalize (GObject *object)
   g_free (self->draft_id);
   g_free (self->draft_error);
   g_free (self->save_error);
+  g_free (self->version_error);
   g_free (self->seen_etag);
   G_OBJECT_CLASS (bic_document_parent_class)->finalize (object);
 }

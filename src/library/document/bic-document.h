@@ -65,6 +65,7 @@ void           bic_document_copy_async    (BicDocument         *self,
                                            gpointer             user_data);
 gboolean       bic_document_copy_finish   (GAsyncResult        *result,
                                            GError             **error);
+char *         bic_document_take_version_error (BicDocument    *self);
 /* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does
  * not. */
 void           bic_document_overwrite     (BicDocument         *self);

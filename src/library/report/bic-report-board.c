@@ -54,7 +54,7 @@ pieces_of (const BicGame  *game,
   GArray *pieces = bic_pieces_of_state (game, state);
 
   for (guint i = 0; i < pieces->len; i++)
-    g_array_index (pieces, BicPieceView, i).faded = FALSE;
+    g_array_index (pieces, BicPieceView, i).done = FALSE;
   return pieces;
 }
 

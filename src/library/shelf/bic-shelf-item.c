@@ -12,7 +12,7 @@ struct _BicShelfItem
   BicBattle *battle;
   gboolean   favourite;
   char      *twin;
-  char      *played;                    /* value when it was set */
+  char      *played, *under_way;        /* values when it was set */
 };
 
 G_DEFINE_FINAL_TYPE (BicShelfItem, bic_shelf_item, G_TYPE_OBJECT)
@@ -28,6 +28,7 @@ bic_shelf_item_finalize (GObject *object)
   g_clear_pointer (&self->battle, bic_battle_unref);
   g_free (self->twin);
   g_free (self->played);
+  g_free (self->under_way);
   G_OBJECT_CLASS (bic_shelf_item_parent_class)->finalize (object);
 }
 
@@ -67,7 +68,7 @@ bic_shelf_item_set (BicShelfItem *self,
 
   played = bic_battle_played (battle);
   if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0
-      && g_strcmp0 (self->played, played) == 0)
+      && g_strcmp0 (self->played, played) == 0 && g_strcmp0 (self->under_way, battle->under_way) == 0)
     return;
   bic_battle_ref (battle);
   g_clear_pointer (&self->battle, bic_battle_unref);
@@ -75,6 +76,8 @@ bic_shelf_item_set (BicShelfItem *self,
   self->favourite = favourite;
   g_free (self->played);
   self->played = g_steal_pointer (&played);
+  g_free (self->under_way);
+  self->under_way = g_strdup (battle->under_way);
   g_free (self->twin);
   self->twin = g_strdup (twin);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -69,7 +69,8 @@ bic_battle_unref (BicBattle *battle)
                        &battle->campaign,
                        &battle->code, &battle->ruleset, &battle->rules_name, &battle->id, &battle->parent,
                            &battle->derived_from,
-                       &battle->key, &battle->hash, &battle->background, &battle->words, &battle->title_key };
+                       &battle->key, &battle->hash, &battle->background, &battle->words, &battle->title_key,
+                       &battle->under_way };
 
   if (!g_atomic_ref_count_dec (&battle->refs))
     return;

@@ -59,6 +59,7 @@ typedef struct {
   int             errors, warnings;
   int             games, drawn;         /* games played to an end */
   int             running, abandoned;   /* games in progress, and games that both sides left */
+  char           *under_way;            /* the newest game in progress: "Turn 4, French to play"; NULL = none */
   gint64          played;               /* when it was played last, in seconds since 1970; 0 = never */
   char           *words;                /* folded, for bic_battle_matches () */
 } BicBattle;

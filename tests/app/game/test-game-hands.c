@@ -10,9 +10,7 @@
 #include "bic-event.h"
 #include "bic-game-attacks.h"
 #include "bic-game-facts.h"
-#include "bic-game-hand.h"
 #include "bic-game-use.h"
-#include "bic-hand-view.h"
 #include "bic-rulebooks.h"
 #include "bic-turn-track.h"
 #include "bic-widgets.h"
@@ -295,30 +293,6 @@ height_of (GtkWidget *widget,
   return least ? minimum : natural;
 }
 
-/* A hand is as high as any other, open or covered: the map above it stays where it is. */
-static void
-test_height (Fixture      *f,
-             gconstpointer data)
-{
-  BicHandView *hand = BIC_HAND_VIEW (g_object_ref_sink (bic_hand_view_new ()));
-  const BicHandCard open[] = { { 0, TRUE, FALSE }, { 1, FALSE, TRUE } },
-                             covered[] = { { -1, FALSE, FALSE }, { -1, FALSE, FALSE } };
-
-  for (BicHandForm form = BIC_HAND_WHOLE; form <= BIC_HAND_TITLES; form++)
-    {
-      int height;
-
-      bic_hand_view_set_form (hand, form);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, open, 2);
-      height = height_of (GTK_WIDGET (hand), 800, FALSE);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, covered, 2);
-      g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
-      bic_hand_view_set_cards (hand, bic_session_game (f->session), BIC_BOTTOM, 0, NULL, 0);
-      g_assert_cmpint (height_of (GTK_WIDGET (hand), 800, FALSE), ==, height);
-    }
-  g_object_unref (hand);
-}
-
 /* A fight with all that it may have scrolls, and does not make the window grow. */
 static void
 test_long_fight (Fixture      *f,
@@ -387,55 +361,6 @@ test_scrolled (Fixture      *f,
   g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 200);
   use (f, "G7");
   g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), ==, 0);
-}
-
-static BicGame *
-weissdorf (void)
-{
-  g_autoptr (BicScenario) scenario = app_scenario ("battles/n20/weissdorf.bicorne");
-  BicGame *game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
-
-  g_assert_nonnull (game);
-  return game;
-}
-
-static int asked_card;
-
-static void
-asked_cb (BicHandView *hand,
-          int          card,
-          GtkWidget   *at)
-{
-  asked_card = card;
-}
-
-static gboolean
-is_shown_button (GtkWidget    *widget,
-                 gconstpointer unused)
-{
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (widget);
-}
-
-/* An event that was kept lies open as a small button, which opens its text. */
-static void
-test_kept (Fixture      *f,
-           gconstpointer data)
-{
-  g_autoptr (BicGame) game = weissdorf ();
-  g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
-  g_autofree char *title = g_strdup_printf ("Kept: %s", bic_game_card (game, 1)->name);
-  g_autoptr (GtkWidget) details = NULL;
-
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, BIC_TOP, 0, &(BicHandCard) { 1, TRUE, FALSE }, 1);
-  g_assert_true (says (hand, title));
-  g_assert_cmpint (height_of (hand, 300, TRUE), <, 60);
-  asked_card = -1;
-  g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
-  g_signal_emit_by_name (bic_find_widget (hand, is_shown_button, NULL), "clicked");
-  g_assert_cmpint (asked_card, ==, 1);
-  details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
-  g_assert_true (says (details, "Kept event"));
-  g_assert_false (says (details, "In the deck"));
 }
 
 static gboolean
@@ -597,165 +522,16 @@ leads_to_idle (Fixture   *f,
   return next.n == 1 && bic_choice_passes (game, next.at[0]) && bic_state_asks_hand (game, state);
 }
 
-/* --- several decks ------------------------------------------------------ */
-
-static const char decks[] =
-  "<catalogue xmlns='urn:bicorne:catalogue:1'><card id='sappers' name='Sappers' text='Digs.' kind='tactic' "
-  "source='test'/>"
-  "<ruleset id='ccn-3e' parent='ccn-3e'><deck id='tactician' name='Tactician cards' dealt='tacticians'><card "
-  "id='sappers' copies='20'/></deck></ruleset></catalogue>";
-
-static BicSession *
-begin_with_decks (Fixture *f)
-{
-  g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE);
-  BicCatalogueFile *file = g_new0 (BicCatalogueFile, 1);
-  g_autoptr (BicCatalogue) more = NULL;
-
-  *file = (BicCatalogueFile) { g_strdup ("decks.xml"), g_bytes_new_static (decks, strlen (decks)), FALSE };
-  g_ptr_array_add (files, file);
-  more = bic_catalogue_load_from (files, NULL);
-  return bic_session_new (bic_game_scenario (bic_session_game (f->session)), more, 1, 0, NULL);
-}
-
-/* The cards that lie in the box of a hand: below its name */
-static int
-count_slots (GtkWidget *box)
-{
-  GtkWidget *slots = gtk_widget_get_first_child (bic_find_type (box, BIC_TYPE_HAND_VIEW));
-  int n = 0;
-
-  for (GtkWidget *slot = gtk_widget_get_first_child (slots); slot; slot = gtk_widget_get_next_sibling (slot))
-    n++;
-  return n;
-}
-
-/* Each deck has a hand, by its name where there are several. */
-static void
-test_decks (Fixture      *f,
-            gconstpointer data)
-{
-  g_autoptr (BicSession) session = begin_with_decks (f);
-  GtkWidget *hands = game_part (f->page, "hands"), *first = gtk_widget_get_first_child (hands), *second;
-  int side = bic_session_asks (session);
-
-  g_assert_null (gtk_widget_get_next_sibling (first));
-  g_assert_false (gtk_widget_get_visible (gtk_widget_get_first_child (first)));
-  bic_game_page_set_session (f->page, session, NULL);
-  second = gtk_widget_get_next_sibling (first);
-  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (first))),
-                                   "Command cards: "));
-  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (second))),
-                                   "Tactician cards: "));
-  g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (first)) && gtk_widget_get_visible (second));
-  for (int deck = 0; deck < 2; deck++)
-    g_assert_cmpint (count_slots (deck == 0 ? first : second), ==,
-                     bic_state_hand (bic_session_game (session), bic_session_state (session), side, deck, NULL, 0));
-  g_assert_cmpint (count_slots (second), >, 0);
-  bic_game_page_set_session (f->page, f->session, NULL);
-  g_assert_false (gtk_widget_get_visible (second) || gtk_widget_get_visible (gtk_widget_get_first_child (first)));
-}
-
-static int
-width_of (GtkWidget *widget,
-          gboolean   least)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return least ? minimum : natural;
-}
-
-/* Which deck lies before the others: a name that is pressed has no column under it. */
-static gboolean
-is_front (GtkWidget *box)
-{
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (box)));
-}
-
-/* Two hands fit beside the panel; the names bring either to the front, and in low windows only the front one shows its
- * cards. */
-static void
-test_front (Fixture      *f,
-            gconstpointer data)
-{
-  g_autoptr (BicSession) session = begin_with_decks (f);
-  GtkWidget *hands = game_part (f->page, "hands"), *first = gtk_widget_get_first_child (hands), *second;
-
-  bic_game_page_set_session (f->page, session, NULL);
-  second = gtk_widget_get_next_sibling (first);
-  g_assert_true (is_front (first) && !is_front (second));
-  g_assert_cmpint (width_of (bic_find_type (first, BIC_TYPE_HAND_VIEW), TRUE) + width_of (second, FALSE), <, 930);
-  g_signal_emit_by_name (gtk_widget_get_first_child (second), "clicked");
-  g_assert_true (is_front (second) && !is_front (first));
-  bic_game_hand_set_room (game_part (f->page, "hand_area"), BIC_HAND_LOW);
-  g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (second)));
-  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (first)));
-  bic_game_hand_set_room (game_part (f->page, "hand_area"), BIC_HAND_ROOMY);
-  bic_game_page_set_session (f->page, f->session, NULL);
-  g_assert_true (is_front (first));
-}
-
-/* Eight titles have room between the names of two decks, beside the panel of a window of the usual size: they are cut
- * before the row is. */
-static void
-test_titles (Fixture      *f,
-             gconstpointer data)
-{
-  g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
-  BicHandCard cards[8];
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    cards[i] = (BicHandCard) { (int) i, TRUE, FALSE };
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
-                           G_N_ELEMENTS (cards));
-  bic_hand_view_set_form (BIC_HAND_VIEW (hand), BIC_HAND_TITLES);
-  g_assert_cmpint (width_of (hand, TRUE), <, 680);
-}
-
-static gboolean
-has_scrolled (GtkAdjustment *across)
-{
-  return gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) >= gtk_adjustment_get_upper (across)
-         - 20.0;
-}
-
-static gboolean
-is_at_start (GtkAdjustment *across)
-{
-  return gtk_adjustment_get_value (across) < 20.0;
-}
-
-/* Whatever lies beyond the edge, a card that can be played is seen, and the one that is advised. */
-static void
-test_reveal (Fixture      *f,
-             gconstpointer data)
-{
-  GtkWidget *hand = bic_hand_view_new (), *scroller = gtk_scrolled_window_new ();
-  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
-  BicHandCard cards[8];
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    cards[i] = (BicHandCard) { (int) i, i == 7, FALSE };
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
-  gtk_window_set_child (window, scroller);
-  gtk_window_set_default_size (window, 400, 250);
-  gtk_window_present (window);
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
-                           G_N_ELEMENTS (cards));
-  WAIT_FOR (has_scrolled (across));
-  bic_hand_view_set_picked (BIC_HAND_VIEW (hand), -1, 0);
-  WAIT_FOR (is_at_start (across));
-  cards[7].playable = FALSE;
-  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), bic_session_game (f->session), BIC_BOTTOM, 0, cards,
-                           G_N_ELEMENTS (cards));
-  wait_painted (window);
-  g_assert_true (is_at_start (across));
-  gtk_window_destroy (window);
-}
-
 enum { UNKNOWN = -1 };
+
+static int
+width_of (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
 
 static int
 banners_width (int banners,
@@ -766,7 +542,7 @@ banners_width (int banners,
   bic_banner_track_set (BIC_BANNER_TRACK (track), catalogue, 0, "French", "French", "banners", 0, banners, 0, FALSE);
   if (chars != UNKNOWN)
     bic_banner_track_set_room (BIC_BANNER_TRACK (track), chars, TRUE);
-  return width_of (track, FALSE);
+  return width_of (track);
 }
 
 /* In a slim header a dozen banners need no more room than ten: they overlap. Until the window has a size it is slim,
@@ -780,41 +556,6 @@ test_many_banners (Fixture      *f,
   g_assert_cmpint (banners_width (12, UNKNOWN), ==, banners_width (12, 0));
 }
 
-static gboolean
-shows_text (GtkWidget *widget)
-{
-  if (gtk_widget_has_css_class (widget, "card-text"))
-    return gtk_widget_get_visible (widget) && gtk_widget_get_visible (gtk_widget_get_parent (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (shows_text (child))
-      return TRUE;
-  return FALSE;
-}
-
-/* Cards with their texts only while one of them may be played, where the board needs the room, and these little higher
- * than the texts. */
-static void
-test_folds (Fixture      *f,
-            gconstpointer data)
-{
-  g_autoptr (BicSession) asked = bic_session_new (bic_game_scenario (bic_session_game (f->session)), catalogue, 1, 0,
-                                                  NULL);
-  GtkWidget *hand = game_part (f->page, "hand_area");
-  int whole;
-
-  bic_game_page_open_hands (f->page);
-  g_assert_true (shows_text (hand));
-  whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
-  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
-  g_assert_false (shows_text (hand));
-  bic_game_page_set_session (f->page, asked, NULL);
-  g_assert_true (shows_text (hand));
-  g_test_message ("whole %d, short %d", whole, height_of (gtk_widget_get_first_child (hand), -1, FALSE));
-  g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 10, <, whole * 9);
-  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_LOW);
-  g_assert_false (shows_text (hand));
-}
-
 /* A battle with tactician cards, after @choices */
 static BicSession *
 begin_tacticians (guint64            seed,
@@ -826,27 +567,6 @@ begin_tacticians (guint64            seed,
   for (; *choices; choices++)
     g_assert_true (bic_session_choose_text (session, *choices, NULL));
   return session;
-}
-
-/* Where the board needs the room a column of titles gives way to its name, which leaves cards the width to be short in.
- */
-static void
-test_beside (Fixture      *f,
-             gconstpointer data)
-{
-  static const char *const choices[] = { NULL };
-  g_autoptr (BicSession) session = begin_tacticians (29, choices);
-  GtkWidget *hand = game_part (f->page, "hand_area"), *folded;
-  int whole;
-
-  bic_game_page_set_session (f->page, session, NULL);
-  bic_game_page_open_hands (f->page);
-  whole = height_of (gtk_widget_get_first_child (hand), -1, FALSE);
-  bic_game_hand_set_room (BIC_GAME_HAND (hand), BIC_HAND_FOLDS);
-  g_assert_true (shows_text (hand));
-  folded = gtk_widget_get_last_child (gtk_widget_get_last_child (game_part (f->page, "hands")));
-  g_assert_false (gtk_widget_get_visible (folded));
-  g_assert_cmpint (height_of (gtk_widget_get_first_child (hand), -1, FALSE) * 2, <, whole);
 }
 
 /* Where both charge, the panel has the dice of both: those of the attack above those of the charge in turn. */
@@ -948,14 +668,11 @@ main (int argc, char *argv[])
     { "/game-hands/remarks", test_remarks },
     { "/game-hands/card", test_card }, { "/game-hands/no-flag", test_no_flag },
     { "/game-hands/tactician-card", test_tactician_card }, { "/game-hands/closed", test_closed },
-    { "/game-hands/kept", test_kept }, { "/game-hands/night", test_night }, { "/game-hands/height", test_height },
-    { "/game-hands/long-fight", test_long_fight }, { "/game-hands/check", test_check },
+    { "/game-hands/night", test_night }, { "/game-hands/long-fight", test_long_fight },
+    { "/game-hands/check", test_check },
     { "/game-hands/scrolled", test_scrolled }, { "/game-hands/over", test_over },
     { "/game-hands/handed", test_handed }, { "/game-hands/open-hands", test_open_hands },
-    { "/game-hands/decks", test_decks },
-    { "/game-hands/front", test_front }, { "/game-hands/titles", test_titles }, { "/game-hands/reveal", test_reveal },
     { "/game-hands/many-banners", test_many_banners },
-    { "/game-hands/folds", test_folds }, { "/game-hands/beside", test_beside },
     { "/game-hands/both-charge", test_both_charge }, { "/game-hands/picked-up", test_picked_up },
   };
   int result;

@@ -11,7 +11,8 @@
 #include "app-fixture.h"
 #include "bic-event.h"
 #include "bic-widgets.h"
-#include "bic-game-log.h"
+#include "bic-game-log-marks.h"
+#include "bic-game-parts.h"
 #include "painted.h"
 #include "waiting.h"
 
@@ -213,7 +214,7 @@ test_earlier (Fixture       *f,
 {
   GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX),
                     *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *more = gtk_widget_get_prev_sibling (scroller);
+  GtkWidget *more = gtk_widget_get_prev_sibling (gtk_widget_get_parent (scroller));
   g_autofree char *last = NULL;
   int back = 0;
 
@@ -330,6 +331,45 @@ show_late (Fixture *f,
   wait_painted (window);
 }
 
+/* Returns whether the last line is allocated within the scrolled window. The adjustment alone does not show it: GTK 4.8
+ * moves the rows one layout later. */
+static gboolean
+last_is_inside (Fixture *f)
+{
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX),
+            *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t box;
+  int n = 0;
+
+  while (row (f, n))
+    n++;
+  return gtk_widget_compute_bounds (GTK_WIDGET (row (f, n - 1)), scroller, &box) && box.size.height > 0
+         && box.origin.y >= 0 && box.origin.y + box.size.height <= gtk_widget_get_height (scroller) + 1;
+}
+
+/* The page of a game is shown after its lines were added, in a window that is open. */
+static void
+test_end_is_painted (Fixture       *f,
+                     gconstpointer  data)
+{
+  GtkWidget *stack = gtk_stack_new (), *window = gtk_window_new ();
+
+  f->log = g_object_new (BIC_TYPE_GAME_LOG, NULL);
+  gtk_stack_add_named (GTK_STACK (stack), gtk_label_new ("Library"), "library");
+  gtk_stack_add_named (GTK_STACK (stack), GTK_WIDGET (f->log), "game");
+  gtk_window_set_child (GTK_WINDOW (window), stack);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  f->window = window;
+  gtk_window_present (GTK_WINDOW (window));
+  wait_painted (window);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "game");
+  wait_painted (window);
+  g_assert_true (is_at_end (f));
+  g_assert_true (last_is_inside (f));
+}
+
 /* The last line is in view, at first and after the reader has viewed an earlier moment. */
 static void
 test_end (Fixture       *f,
@@ -358,6 +398,163 @@ test_past_in_view (Fixture       *f,
 {
   show_late (f, 60);
   WAIT_FOR (is_seen (f, selected_row (f)));
+}
+
+static gboolean
+is_newest (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "log-newest");
+}
+
+/* A reader who has scrolled up stays there while the game goes on, until they go back to the end. */
+static void
+test_reader_stays (Fixture       *f,
+                   gconstpointer  data)
+{
+  GtkWidget *newest;
+  double upper;
+
+  show_late (f, -1);
+  WAIT_FOR (is_at_end (f));
+  newest = bic_find_widget (f->log, is_newest, NULL);
+  g_assert_false (gtk_widget_get_visible (newest));
+  play (f, 20);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  wait_painted (f->window);
+  g_assert_true (is_at_end (f));                        /* the reader was there */
+  gtk_adjustment_set_value (adjustment_of (f), 40);
+  g_assert_true (gtk_widget_get_visible (newest));
+  upper = gtk_adjustment_get_upper (adjustment_of (f));
+  play (f, 20);
+  bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
+  WAIT_FOR (gtk_adjustment_get_upper (adjustment_of (f)) > upper);
+  wait_painted (f->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment_of (f)), ==, 40);
+  g_signal_emit_by_name (newest, "clicked");
+  WAIT_FOR (is_at_end (f));
+  g_assert_false (gtk_widget_get_visible (newest));
+}
+
+/* A heading of each phase has the moment of its first choice, and leads there. */
+static void
+test_headings (Fixture       *f,
+               gconstpointer  data)
+{
+  int n = 0;
+
+  for (int i = 0; row (f, i); i++)
+    {
+      GtkWidget *heading = gtk_list_box_row_get_header (row (f, i));
+      g_autofree char *moment = NULL;
+      GtkWidget *label;
+
+      if (heading == NULL || n++ % 5)
+        continue;
+      label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (heading)));
+      g_signal_emit_by_name (heading, "clicked");
+      moment = g_strdup_printf ("Choice %d", f->past + 1);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, moment);
+    }
+  g_assert_cmpint (n, >, 10);
+}
+
+static GtkEventController *
+motion_of (GtkWidget *list)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller;
+    }
+  return NULL;
+}
+
+static void
+count_cb (BicGameLog *log,
+          guint      *n)
+{
+  ++*n;
+}
+
+/* The line under the pointer, or with the focus, is known while it is there. */
+static void
+test_pointed (Fixture       *f,
+              gconstpointer  data)
+{
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  GtkEventController *motion = motion_of (list);
+  graphene_rect_t box;
+  guint n = 0;
+
+  g_signal_connect (f->log, "pointed", G_CALLBACK (count_cb), &n);
+  g_assert_null (bic_game_log_get_pointed (f->log));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row (f, 3)), list, &box));
+  g_signal_emit_by_name (motion, "motion", 10.0, box.origin.y + 2.0);
+  g_assert_cmpstr (bic_game_log_get_pointed (f->log)->text, ==, text_of (row (f, 3)));
+  g_signal_emit_by_name (motion, "motion", 20.0, box.origin.y + 3.0);
+  g_assert_cmpuint (n, ==, 1);
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_null (bic_game_log_get_pointed (f->log));
+  gtk_widget_grab_focus (GTK_WIDGET (row (f, 5)));
+  WAIT_FOR (bic_game_log_get_pointed (f->log) != NULL);
+  g_assert_cmpstr (bic_game_log_get_pointed (f->log)->text, ==, text_of (row (f, 5)));
+  g_assert_cmpint (f->past, ==, -1);                    /* to point is not to look back */
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (f->window))));
+  WAIT_FOR (bic_game_log_get_pointed (f->log) == NULL);
+}
+
+/* A line that is taken away is not pointed at any more. */
+static void
+test_pointed_gone (Fixture       *f,
+                   gconstpointer  data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (row (f, 5)));
+  WAIT_FOR (bic_game_log_get_pointed (f->log) != NULL);
+  bic_game_log_update (f->log, NULL, BIC_NOBODY, -1);
+  g_assert_null (bic_game_log_get_pointed (f->log));
+}
+
+static void
+revealed_cb (BicGameModel *model,
+             int           hex,
+             int          *revealed)
+{
+  *revealed = hex;
+}
+
+/* A line that is pointed at marks its hexes on the board, which moves only for a line that is clicked. */
+static void
+test_pointed_on_board (Fixture       *f,
+                       gconstpointer  data)
+{
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
+  int revealed = BIC_NO_HEX, i = 0;
+
+  g_signal_handlers_disconnect_by_func (f->log, look_back_cb, f);
+  bic_game_log_follow (f->log, model, G_ACTION_MAP (actions));
+  g_signal_connect (model, "revealed", G_CALLBACK (revealed_cb), &revealed);
+  bic_game_model_set_session (model, f->session, NULL);
+  wait_painted (f->window);
+  do
+    gtk_widget_grab_focus (GTK_WIDGET (row (f, i++)));
+  while (bic_game_log_get_pointed (f->log)->hex[0] == BIC_NO_HEX);
+  g_assert_cmpint (bic_game_model_line (model)[0], ==, bic_game_log_get_pointed (f->log)->hex[0]);
+  g_assert_false (bic_game_model_is_past (model));
+  g_assert_cmpint (revealed, ==, BIC_NO_HEX);
+  g_signal_emit_by_name (list, "row-activated", row (f, i - 1));
+  g_assert_true (bic_game_model_is_past (model));
+  g_assert_cmpint (revealed, ==, bic_game_log_get_line (f->log)->hex[0]);
+  bic_game_model_look (model, G_MAXUINT);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (f->window))));
+  g_assert_cmpint (bic_game_model_line (model)[0], ==, BIC_NO_HEX);
+  bic_game_model_set_session (model, NULL, NULL);
 }
 
 /* The search and the filter are cleared with the game. */
@@ -517,7 +714,13 @@ main (int    argc,
   add ("/game-log/enter-at-once", test_enter_at_once);
   add ("/game-log/scrubber", test_scrubber);
   add ("/game-log/end", test_end);
+  add ("/game-log/end-is-painted", test_end_is_painted);
   add ("/game-log/past-in-view", test_past_in_view);
+  add ("/game-log/reader-stays", test_reader_stays);
+  add ("/game-log/headings", test_headings);
+  add ("/game-log/pointed", test_pointed);
+  add ("/game-log/pointed-gone", test_pointed_gone);
+  add ("/game-log/pointed-on-board", test_pointed_on_board);
   add ("/game-log/next-game", test_next_game);
   add ("/game-log/bookmark", test_bookmark);
   add ("/game-log/marked", test_marked);

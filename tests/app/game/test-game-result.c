@@ -164,18 +164,16 @@ test_moves (Fixture      *f,
             gconstpointer data)
 {
   g_autoptr (GFile) gone = g_file_new_build_filename (f->folder, "gone", "one.bicorne-game", NULL);
-  GtkWidget *bar;
 
   bic_game_page_set_session (f->page, NULL, NULL);
   bic_game_page_set_session (f->page, f->session, gone);
-  bar = game_part (f->page, "unsaved");
-  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)));
+  g_assert_null (game_button (f->page, "win.save-game-as"));
   play (f, 1);
-  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)) && bic_game_page_is_unsaved (f->page));
-  g_assert_nonnull (strstr (game_says (f->page, "unsaved_text"), "gone"));
+  g_assert_true (game_button (f->page, "win.save-game-as") && bic_game_page_is_unsaved (f->page));
+  g_assert_true (game_shows (f->page, "note") && strstr (game_says (f->page, "note_text"), "gone"));
   g_assert_true (bic_session_save (f->session, f->file, NULL));
   bic_game_page_move (f->page, f->file);
-  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)) || bic_game_page_is_unsaved (f->page));
+  g_assert_false (game_button (f->page, "win.save-game-as") || bic_game_page_is_unsaved (f->page));
   play (f, 1);
   g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));
 }

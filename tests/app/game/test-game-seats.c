@@ -369,13 +369,14 @@ test_concede (Fixture      *f,
   answer ("Anna (British): Give Up?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
   g_assert_cmpstr (prompt (f), ==, "One side conceded. Winner: Bernard (French).");
-  g_assert_true (game_shows (f->page, "ending") && game_shows (f->page, "go_on") && game_shows (f->page, "review"));
-  g_assert_false (game_shows (f->page, "hand_area") || can (f, "concede") || can (f, "offer-draw")
-                  || can (f, "abandon"));
+  g_assert_true (game_button (f->page, "win.play-again") && game_button (f->page, "game.go-on")
+                 && game_button (f->page, "game.review"));
+  g_assert_true (game_shows (f->page, "hand_area") && game_shows (f->page, "no_cards"));
+  g_assert_false (can (f, "concede") || can (f, "offer-draw") || can (f, "abandon"));
   act (f, "go-on");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
-  g_assert_false (game_shows (f->page, "ending") || can (f, "go-on"));
-  g_assert_true (game_shows (f->page, "hand_area") && can (f, "concede"));
+  g_assert_false (game_button (f->page, "win.play-again") || can (f, "go-on"));
+  g_assert_true (!game_shows (f->page, "no_cards") && can (f, "concede"));
   say (f, "play attack-center");
   act (f, "concede");
   answer ("Anna (British): Give Up?", "agree");

@@ -8,6 +8,7 @@
 
 #include "app-fixture.h"
 #include "bic-aid.h"
+#include "bic-edit.h"
 #include "bic-widgets.h"
 #include "bic-folders.h"
 #include "bic-game-players.h"
@@ -27,7 +28,8 @@ typedef struct { BicCatalogue *catalogue; BicScenario *battle; GtkWidget *dialog
                  BicScenario *game; } Fixture;
 
 static const char *const keys[] = { "player-top", "player-bottom", "tournament", "hand-hidden", "turn-board",
-                                    "typed-dice", "timed-turns", "turn-minutes" };
+                                    "typed-dice", "timed-turns", "turn-minutes", "computer-top", "computer-bottom" };
+static const char *const set_up_before[] = { "ccn-3e", NULL };
 
 static BicGameTerms *
 copy_terms (const BicGameTerms *terms)
@@ -59,6 +61,7 @@ set_up (Fixture      *f,
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (bic_settings (), keys[i]);
+  g_settings_set_strv (bic_settings (), "set-up-rules", set_up_before);
   f->catalogue = bic_catalogue_load (NULL);
   f->battle = app_scenario (STAND);
 }
@@ -174,7 +177,7 @@ test_tournament (Fixture      *f,
 
   bic_game_terms_set_player (last, BIC_TOP, "Dora");
   bic_game_terms_set_computer (last, BIC_BOTTOM, "marshal");
-  bic_game_terms_remember (last);
+  bic_game_terms_remember (last, f->battle);
   before = bic_game_terms_players (last, "British", "French");
   g_assert_cmpstr (before, ==, "Dora (British) – Computer: Marshal (French)");
   open_dialog (f);
@@ -183,6 +186,86 @@ test_tournament (Fixture      *f,
   players = bic_game_terms_players (f->terms, "British", "French");
   g_assert_cmpstr (players, ==, "Anna (British) – Ben (French)");
   g_assert_cmpstr (f->terms->tournament, ==, "Cup");
+}
+
+/* --- whether a game can begin without the dialog ----------------------------------------------------------------- */
+
+static gboolean
+fits (Fixture *f)
+{
+  g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
+
+  return bic_game_terms_fit (terms, f->battle, f->catalogue);
+}
+
+/* Another rule system has options that were not seen, until a game by it was set up. */
+static void
+test_fit_rules (Fixture      *f,
+                gconstpointer data)
+{
+  static const char *const others[] = { "n20", NULL };
+  g_auto (GStrv) now = NULL;
+
+  g_assert_true (fits (f));
+  g_settings_set_strv (bic_settings (), "set-up-rules", others);
+  g_assert_false (fits (f));
+  open_dialog (f);
+  start (f);
+  g_assert_null (f->terms->computer[BIC_TOP]);
+  g_assert_true (fits (f));
+  now = g_settings_get_strv (bic_settings (), "set-up-rules");
+  g_assert_cmpuint (g_strv_length (now), ==, 2);
+  f->battle->ruleset = 0;                               /* it cannot be played: the setup would not help */
+  g_assert_true (fits (f));
+}
+
+/* A user who has not set up a game yet is offered the computer as an opponent. */
+static void
+test_fit_first (Fixture      *f,
+                gconstpointer data)
+{
+  g_settings_reset (bic_settings (), "set-up-rules");
+  g_assert_false (fits (f));
+  open_dialog (f);
+  start (f);
+  g_assert_nonnull (f->terms->computer[BIC_TOP]);
+  g_assert_null (f->terms->computer[BIC_BOTTOM]);
+  g_assert_true (fits (f));
+}
+
+/* A level of the computer that another version had */
+static void
+test_fit_level (Fixture      *f,
+                gconstpointer data)
+{
+  g_settings_set_string (bic_settings (), "computer-top", "recruit");
+  g_assert_true (fits (f));
+  g_settings_set_string (bic_settings (), "computer-bottom", "emperor");
+  g_assert_false (fits (f));
+}
+
+/* Open hands would show what an option of the battle keeps secret. */
+static void
+test_fit_secrets (Fixture      *f,
+                  gconstpointer data)
+{
+  const char *const rules[] = { "n20", NULL };
+  g_autoptr (BicEdit) edit = NULL, inverse = NULL;
+  g_autofree char *fog = NULL;
+
+  f->battle->ruleset = g_quark_from_static_string (rules[0]);
+  g_settings_set_strv (bic_settings (), "set-up-rules", rules);
+  g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
+  g_assert_true (fits (f));
+  fog = bic_scenario_switch (f->battle,
+                             bic_ruleset_find_option (bic_catalogue_find_ruleset (f->catalogue, rules[0]),
+                                                      "fog-of-war"), TRUE);
+  edit = bic_edit_field (BIC_FIELD_OPTIONS, BIC_NOBODY, fog);
+  inverse = bic_edit_apply (f->battle, edit, NULL);
+  g_assert_nonnull (inverse);
+  g_assert_false (fits (f));
+  g_settings_set_boolean (bic_settings (), "hand-hidden", TRUE);
+  g_assert_true (fits (f));
 }
 
 /* Closing the dialog is no choice. */
@@ -499,6 +582,8 @@ main (int   argc,
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
     { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers },
     { "/game-setup/tournament", test_tournament },
+    { "/game-setup/fit-rules", test_fit_rules }, { "/game-setup/fit-first", test_fit_first },
+    { "/game-setup/fit-level", test_fit_level }, { "/game-setup/fit-secrets", test_fit_secrets },
     { "/game-setup/cancelled", test_cancelled },
     { "/game-setup/swap", test_swap }, { "/game-setup/seed", test_seed },
     { "/game-setup/seed-of-desk", test_seed_of_desk },

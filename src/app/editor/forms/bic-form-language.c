@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-form.h"
+#include "bic-list-search.h"
 #include "bic-translation.h"
 
 typedef struct {
@@ -295,6 +296,7 @@ bic_form_language_new (BicEditor *editor)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("T_ranslation"));
   gtk_widget_set_tooltip_text (row, _("The language of the translation shown below each text"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  bic_list_search_add (row);
   g_object_set_data_full (G_OBJECT (row), LANGUAGE, c, chooser_free);
   follow (c);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), c);

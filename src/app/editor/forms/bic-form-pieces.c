@@ -13,6 +13,7 @@
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-icon.h"
+#include "bic-list-search.h"
 #include "bic-pager.h"
 #include "bic-compat.h"
 
@@ -260,7 +261,7 @@ adder_new (Pieces *p)
   GtkWidget *add;
 
   p->types = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  bic_search_anywhere (GTK_DROP_DOWN (p->types));
+  bic_list_search_add (p->types);
   gtk_widget_set_hexpand (p->types, TRUE);
   gtk_widget_set_tooltip_text (p->types, _("The unit or leader that arrives"));
   bic_set_name (p->types, _("The unit or leader that arrives"));

@@ -7,6 +7,7 @@
 
 #include "bic-compat.h"
 #include "bic-form-private.h"
+#include "bic-list-search.h"
 #include "bic-spin.h"
 
 /* --- kinds ------------------------------------------------------------------------------------------------------ */
@@ -110,6 +111,7 @@ make_choice (BicFormBinding *b)
     gtk_string_list_append (names, _bic_form_choice (b, i)->label);
   b->row = b->input = adw_combo_row_new ();
   adw_combo_row_set_model (ADW_COMBO_ROW (b->row), G_LIST_MODEL (names));
+  bic_list_search_add (b->row);
   g_object_unref (names);
   g_signal_connect_swapped (b->row, "notify::selected", G_CALLBACK (_bic_form_changed), b);
 }

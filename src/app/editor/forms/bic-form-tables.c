@@ -12,6 +12,7 @@
 #include "bic-form-own-table.h"
 #include "bic-form-private.h"
 #include "bic-form-tables.h"
+#include "bic-list-search.h"
 #include "bic-rules-words.h"
 
 #define TABLES "bic-form-tables"
@@ -166,6 +167,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Played by"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  bic_list_search_add (row);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
   g_object_set_data (G_OBJECT (row), PURPOSE, (gpointer) table->purpose);
   g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), t);

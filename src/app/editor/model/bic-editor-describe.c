@@ -216,6 +216,42 @@ bic_editor_describe_hex (BicEditor *editor,
 }
 
 /**
+ * bic_editor_sum_up_hex:
+ *
+ * Returns: (transfer full): its number, its terrain, its name, and its pieces: "C4, Hill, Line infantry (French)"
+ */
+char *
+bic_editor_sum_up_hex (BicEditor *editor,
+                       int        hex)
+{
+  BicScenario *scenario = bic_editor_get_scenario (editor);
+  g_autofree char *terrain = bic_editor_name_terrain (editor, hex);
+  const BicLabel *label = bic_scenario_label_at (scenario, hex);
+  g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (scenario, hex);
+  GString *text = g_string_new (NULL);
+  char at[BIC_HEX_TEXT];
+  int n;
+
+  g_string_append_printf (text, "%s, %s", bic_hex_write (&scenario->grid, hex, at), terrain);
+  if (label)
+    g_string_append_printf (text, ", %s", label->text);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BicPiece *piece = pieces->pdata[i];
+      const BicUnitType *type = bic_editor_unit_type (editor, piece->type);
+      g_autofree char *name = bic_editor_name_type (editor, piece->type);
+
+      if (type)
+        /* Translators: a unit and its nation, in a list: “, Line infantry (French)” */
+        g_string_append_printf (text, _(", %s (%s)"), name,
+                                _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[type->nation].adjective));
+      else
+        g_string_append_printf (text, ", %s", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * bic_editor_count_tiles:
  *
  * Returns: (transfer full): how many tiles of each terrain the map needs, whatever their shape

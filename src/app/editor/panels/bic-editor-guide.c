@@ -7,6 +7,9 @@
 
 #include "bic-editor-guide.h"
 
+#include "bic-aid.h"
+#include "bic-keymap.h"
+
 #define GROUND 3                        /* hexes of it, and units of a side, that show how it is done */
 #define UNITS 3
 
@@ -16,6 +19,7 @@ struct _BicEditorGuide
   BicEditor  *editor;
   GActionMap *actions;
   GtkWidget  *step, *text;
+  guint       at;                       /* the step that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
@@ -92,15 +96,13 @@ has_objective (BicEditor *editor)
   return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE) > 0;
 }
 
-/* Errors stand first. */
+/* Errors come first.  The last check has found the problems. */
 static gboolean
 has_no_error (BicEditor *editor)
 {
-  BicDocument *document = bic_editor_get_document (editor);
-  const GPtrArray *problems = bic_document_get_problems (document);
+  const GPtrArray *problems = bic_document_get_problems (bic_editor_get_document (editor));
 
-  return bic_document_is_checked (document)
-         && (problems->len == 0 || ((const BicProblem *) problems->pdata[0])->severity != BIC_PROBLEM_ERROR);
+  return problems->len == 0 || ((const BicProblem *) problems->pdata[0])->severity != BIC_PROBLEM_ERROR;
 }
 
 static gboolean
@@ -115,32 +117,70 @@ never (BicEditor *editor)
   return FALSE;
 }
 
+/* --- rules ------------------------------------------------- */
+
+/* True if an army can have a leader that takes part in a game */
+static gboolean
+may_lead (BicEditor *editor)
+{
+  BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const char *id = scenario->ruleset ? g_quark_to_string (scenario->ruleset) : NULL;
+  const BicRuleset *rules = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+  int n;
+  const BicUnitType *types = bic_ruleset_unit_types (catalogue, rules, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const BicOption *option = rules && types[i].option ? bic_ruleset_find_option (rules, types[i].option) : NULL;
+
+      if (types[i].traits & BIC_TRAIT (LEADER) && bic_scenario_has (scenario, catalogue, types[i].family)
+          && (!option || bic_scenario_option (scenario, option)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* --- steps -------------------------------------------------------------- */
 
-static const struct { const char *text; gboolean (*is_done) (BicEditor *editor); } steps[] = {
-  { N_("Start with the ground. Choose Hill under Terrain at the left, then click hexes on the map, or drag across "
-       "several. Ctrl+Z undoes a stroke."), has_ground },
-  { N_("Choose River or Road, and drag from hex to hex. Start at the edge of the map, so that it comes from "
-       "somewhere."), has_course },
+/* @is_possible: NULL = with any rules; the card shows the key of an action that is in braces */
+static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
+} steps[] = {
+  { N_("Start with the ground. Choose Forest under Terrain at the left, then click hexes on the map, or drag across "
+       "several. Undo ({win.undo}) takes a stroke back."), has_ground },
+  { N_("Choose Road, and drag from hex to hex. Start at the edge of the map, so that it comes from somewhere."),
+    has_course },
   { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units "
        "or more."), has_bottom },
   { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
   { N_("An army needs somebody to lead it. Choose the leader among the units, and click a hex with a unit."),
-    has_leader },
+    has_leader, may_lead },
   { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
   { N_("Give them something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
-  { N_("Look at the issues at the right: each says what is wrong and where, and many can be fixed with a click. Go on "
+  { N_("Look at the issues in the panel: each says what is wrong and where, and many can be fixed with a click. Go on "
        "until no error is left."), has_no_error },
-  { N_("Save your battle: press Ctrl+S and choose a name."), has_file },
-  { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button beside it."), never },
+  { N_("Save your battle ({win.save}), and choose a name."), has_file },
+  { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button next to it. Help "
+       "({win.help}) explains the editor."), never },
 };
+
+/* Returns: the step that is done when a check finds no error */
+static guint
+find_check (void)
+{
+  guint i = 0;
+
+  while (steps[i].is_done != has_no_error)
+    i++;
+  return i;
+}
 
 static guint
 find_step (BicEditor *editor)
 {
   guint i = 0;
 
-  while (steps[i].is_done (editor))
+  while (steps[i].is_done (editor) || (steps[i].is_possible && !steps[i].is_possible (editor)))
     i++;
   return i;
 }
@@ -158,10 +198,15 @@ refresh (BicEditorGuide *self)
 {
   gboolean shown = leads (self);
   guint at = shown ? find_step (self->editor) : 0;
-  g_autofree char *step = g_strdup_printf ("%u/%u", at + 1, (guint) G_N_ELEMENTS (steps));
+  gboolean checked = shown && bic_document_is_checked (bic_editor_get_document (self->editor));
+  g_autofree char *step = NULL, *text = NULL;
 
+  /* Before the check of a change nothing is known of errors: the text stays, unless the change has undone a step. */
+  self->at = checked ? at : MIN (at, MAX (self->at, find_check ()));
+  step = g_strdup_printf ("%u/%u", self->at + 1, (guint) G_N_ELEMENTS (steps));
+  text = bic_keymap_fill (bic_keymap_get_default (), _(steps[self->at].text));
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text), _(steps[at].text));
+  gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
 }
 

@@ -17,6 +17,7 @@
 #include "bic-editor-placing.h"
 #include "bic-form.h"
 #include "bic-icon.h"
+#include "bic-list-search.h"
 
 struct _BicEditorInspector {
   AdwBin        parent_instance;
@@ -502,6 +503,8 @@ bic_editor_inspector_init (BicEditorInspector *self)
   self->overlays = g_array_new (FALSE, FALSE, sizeof (int));
   self->following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bic_list_search_add (GTK_WIDGET (self->terrain));
+  bic_list_search_add (GTK_WIDGET (self->overlay));
   self->terrain_icon = bic_icon_new (BIC_ICON_TERRAIN, 34);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->terrain), self->terrain_icon);
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)

@@ -15,6 +15,7 @@
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-parts.h"
+#include "bic-shelf.h"
 #include "bic-compat.h"
 
 #define TILE_SIZE 52
@@ -66,7 +67,7 @@ add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *ti
   GtkWidget *child = bic_palette_tile_new (picture, label, tip);
 
   g_object_set_data_full (G_OBJECT (child), BRUSH, g_memdup2 (&brush, sizeof brush), g_free);
-  g_object_set_data_full (G_OBJECT (child), WORDS, g_utf8_casefold (words, -1), g_free);
+  g_object_set_data_full (G_OBJECT (child), WORDS, bic_fold (words), g_free);
   gtk_flow_box_append (box, child);
 }
 
@@ -242,7 +243,7 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
 static void
 refilter (BicEditorPalette *self)
 {
-  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  g_autofree char *sought = bic_fold (gtk_editable_get_text (self->search));
   gboolean search = *sought != 0, terrain = gtk_toggle_button_get_active (self->terrain_tab);
   gboolean units = gtk_toggle_button_get_active (self->units_tab);
   guint shown = filter (self, self->tiles, terrain || search, sought);

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 struct _BicEditorTray {
   AdwBin      parent_instance;
   BicEditor  *editor;
-  GtkToggleButton *open;
   GtkWidget  *scroller, *groups, *hint;
   GtkWidget  *popover;
   char       *shown;                    /* what is shown, in words */

@@ -267,20 +267,13 @@ document_set_cb (BicEditorTray *self)
   follow (self);
 }
 
-/* --- folding ----------------------------------------------------------------------------------------------------- */
-
-static void
-open_cb (BicEditorTray *self)
-{
-  gtk_widget_set_visible (self->scroller, gtk_toggle_button_get_active (self->open));
-}
+/* --- focus ------------------------------------------------------------------------------------------------------- */
 
 void
 bic_editor_tray_focus (BicEditorTray *self)
 {
-  gtk_toggle_button_set_active (self->open, TRUE);
   if (!gtk_widget_child_focus (self->groups, GTK_DIR_TAB_FORWARD))
-    gtk_widget_grab_focus (GTK_WIDGET (self->open));
+    gtk_widget_grab_focus (self->hint);
 }
 
 /* --- the object -------------------------------------------------------------------------------------------------- */
@@ -323,13 +316,10 @@ bic_editor_tray_class_init (BicEditorTrayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bic_editor_tray_dispose;
   widget_class->size_allocate = bic_editor_tray_size_allocate;
-  g_type_ensure (BIC_TYPE_FOLD_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-tray.ui");
-  gtk_widget_class_bind_template_child (widget_class, BicEditorTray, open);
   gtk_widget_class_bind_template_child (widget_class, BicEditorTray, scroller);
   gtk_widget_class_bind_template_child (widget_class, BicEditorTray, groups);
   gtk_widget_class_bind_template_child (widget_class, BicEditorTray, hint);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
 }
 
 static void

@@ -29,6 +29,6 @@ void     bic_editor_tray_take       (BicEditorTray *self,
 void     bic_editor_tray_await      (BicEditorTray *self,
                                      /* something is carried that may be dropped here */
                                      gboolean       awaits);
-void     bic_editor_tray_focus      (BicEditorTray *self);              /* opens it, and goes to its first counter */
+void     bic_editor_tray_focus      (BicEditorTray *self);              /* goes to its first counter */
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bic-editor-inspector.h"
 #include "bic-editor-placing.h"
 #include "bic-form.h"
+#include "bic-list-search.h"
 #include "bic-tray-popover.h"
 
 #define HIGHEST 460
@@ -213,6 +214,7 @@ bic_tray_popover_show (BicTrayPopover     *self,
   self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));
   self->with = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+  bic_list_search_add (self->with);
   gtk_widget_set_tooltip_text (self->with, _("The reinforcement it arrives with"));
   bic_set_name (self->with, _("The reinforcement it arrives with"));
   g_signal_connect_swapped (self->with, "notify::selected", G_CALLBACK (with_cb), self);

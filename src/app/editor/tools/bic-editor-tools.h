@@ -33,12 +33,15 @@ typedef struct _BicTool {
   void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
   /* by keyboard: does the pen stay down after a press? NULL = no */
   gboolean  (*holds)    (BicEditor *editor);
+  /* N_(): what the buttons do at this hex, if it is not the tool's hint; NULL = never */
+  const char * (*hint_at) (BicEditor *editor, int hex);
 } BicTool;
 
 /* bic-tool-paint.c */
 void     bic_tool_brush_pressed     (BicEditor *editor, int hex);
 void     bic_tool_brush_preview     (BicEditor *editor, int hex);
 void     bic_tool_ground_erase      (BicEditor *editor, int hex);
+const char * bic_tool_ground_hint   (BicEditor *editor, int hex);
 void     bic_tool_fill_pressed      (BicEditor *editor, int hex);
 void     bic_tool_fill_preview      (BicEditor *editor, int hex);
 void     bic_tool_shape_released    (BicEditor *editor, int hex);
@@ -67,6 +70,7 @@ void     bic_tool_select_pressed    (BicEditor *editor, int hex);
 void     bic_tool_select_dragged    (BicEditor *editor, int hex);
 void     bic_tool_select_released   (BicEditor *editor, int hex);
 void     bic_tool_select_preview    (BicEditor *editor, int hex);
+const char * bic_tool_select_hint   (BicEditor *editor, int hex);
 void     bic_tool_lasso_pressed     (BicEditor *editor, int hex);
 void     bic_tool_lasso_released    (BicEditor *editor, int hex);
 void     bic_tool_lasso_preview     (BicEditor *editor, int hex);
@@ -86,6 +90,7 @@ void     bic_tool_unit_pressed      (BicEditor *editor, int hex);
 void     bic_tool_unit_dragged      (BicEditor *editor, int hex);
 void     bic_tool_unit_released     (BicEditor *editor, int hex);
 void     bic_tool_unit_erase        (BicEditor *editor, int hex);
+const char * bic_tool_unit_hint     (BicEditor *editor, int hex);
 void     bic_tool_unit_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_unit_holds        (BicEditor *editor);
 /* bic-tool-stroke.c */

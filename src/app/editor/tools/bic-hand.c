@@ -15,79 +15,82 @@
 static const BicTool tools[] = {
   { .id = "select", .label = N_("Move Unit"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "default",
     .by = BIC_SELECT_RECTANGLE,
-    .hint = N_("Click a hex to inspect it, drag a unit to move it, drag across hexes to select them"),
+    .hint = N_("Click inspects the hex, drag selects hexes."),
     .pressed = bic_tool_select_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_select_released,
-    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds },
+    .erase = bic_tool_top_erase, .preview = bic_tool_select_preview, .holds = bic_tool_unit_holds,
+    .hint_at = bic_tool_select_hint },
   { .id = "lasso", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
-    .by = BIC_SELECT_LASSO, .hint = N_("Drag around hexes to select them (Shift adds, Ctrl removes)"),
+    .by = BIC_SELECT_LASSO, .hint = N_("Drag around hexes selects them (Shift adds, Ctrl removes)."),
     .pressed = bic_tool_lasso_pressed, .dragged = bic_tool_select_dragged, .released = bic_tool_lasso_released,
     .erase = bic_tool_top_erase, .preview = bic_tool_lasso_preview, .holds = bic_tool_lasso_holds },
   { .id = "wand", .label = N_("Select"), .mode = BIC_MODE_SELECT, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
     .by = BIC_SELECT_WAND,
-    .hint = N_("click to select the connected hexes of the same terrain, Alt+click for all of them"),
+    .hint = N_("Click selects the connected hexes of this terrain, Alt+click all of them."),
     .pressed = bic_tool_lasso_pressed, .released = bic_tool_wand_released,
     .erase = bic_tool_top_erase, .preview = bic_tool_wand_preview },
   { .id = "paste", .label = N_("Paste"), .mode = BIC_MODE_PASTE, .brushes = BIC_BRUSH_ALL, .cursor = "crosshair",
-    .hint = N_("Click to place, R rotates, F flips, Escape cancels"),
+    .hint = N_("Click pastes here, R rotates, F flips, Escape cancels."),
     .pressed = bic_tool_paste_pressed, .released = bic_tool_paste_released,
     .erase = bic_tool_paste_erase, .preview = bic_tool_paste_preview },
   { .id = "brush", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
     .shapes = 1 << BIC_SHAPE_FREE, .picks = TRUE,
-    .hint = N_("click to paint %s, right-click to erase, Ctrl+click to pick up"),
+    .hint = N_("Click paints %s, right-click erases, Ctrl+click picks up."),
     .pressed = bic_tool_brush_pressed, .dragged = bic_tool_brush_pressed,
-    .erase = bic_tool_ground_erase, .preview = bic_tool_brush_preview },
+    .erase = bic_tool_ground_erase, .preview = bic_tool_brush_preview, .hint_at = bic_tool_ground_hint },
   { .id = "shape", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
     .shapes = 1 << BIC_SHAPE_LINE | 1 << BIC_SHAPE_RECTANGLE, .picks = TRUE,
-    .hint = N_("drag to paint %s, right-drag to erase"),
+    .hint = N_("Drag paints %s, right-drag erases."),
     .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
   { .id = "polygon", .label = N_("Paint Terrain"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
     .shapes = 1 << BIC_SHAPE_POLYGON, .picks = TRUE,
-    .hint = N_("Click the corners of the %s area, double-click to close, right-click to erase"),
+    .hint = N_("Click sets a corner of the area of %s, double-click closes it, right-click erases."),
     .released = bic_tool_shape_released, .preview = bic_tool_shape_preview, .holds = bic_tool_shape_holds },
   { .id = "fill", .label = N_("Fill with Terrain"), .mode = BIC_MODE_FILL, .brushes = BIC_BRUSH_GROUND,
     .cursor = "crosshair",
-    .picks = TRUE, .hint = N_("Click to fill with %s (Shift switches connected/everywhere), right-click to erase"),
-    .pressed = bic_tool_fill_pressed, .erase = bic_tool_ground_erase, .preview = bic_tool_fill_preview },
+    .picks = TRUE, .hint = N_("Click fills with %s (Shift switches connected/everywhere), right-click erases."),
+    .pressed = bic_tool_fill_pressed, .erase = bic_tool_ground_erase, .preview = bic_tool_fill_preview,
+    .hint_at = bic_tool_ground_hint },
   { .id = "pick", .label = N_("Pick Up"), .mode = BIC_MODE_PICK, .brushes = BIC_BRUSH_ALL, .cursor = "copy",
-    .hint = N_("Click to pick up what is there, right-click to erase"),
+    .hint = N_("Click picks up what is here, right-click erases."),
     .pressed = bic_tool_pick_pressed, .erase = bic_tool_top_erase },
   { .id = "river", .label = N_("Draw River"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_RIVER, .cursor = "crosshair",
-    .picks = TRUE, .hint = N_("drag from hex to hex to draw %s, right-click to erase"),
+    .picks = TRUE, .hint = N_("Drag from hex to hex draws %s, right-click erases."),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
     .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
   { .id = "road", .label = N_("Draw Road"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_ROAD, .cursor = "crosshair",
-    .picks = TRUE, .hint = N_("drag from hex to hex to draw a road, right-click to erase"),
+    .picks = TRUE, .hint = N_("Drag from hex to hex draws a road, right-click erases."),
     .pressed = bic_tool_course_pressed, .dragged = bic_tool_course_dragged, .released = bic_tool_course_released,
     .erase = bic_tool_course_erase, .preview = bic_tool_course_preview, .holds = bic_tool_course_holds },
   { .id = "side", .label = N_("Place on Hexside"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_SIDE,
     .cursor = "crosshair",
-    .picks = TRUE, .hint = N_("click near a side for %s, R turns all of them, right-click to erase"),
+    .picks = TRUE, .hint = N_("Click near a side places %s, R turns all of them, right-click erases."),
     .pressed = bic_tool_side_pressed, .dragged = bic_tool_side_dragged, .turned = bic_tool_side_turned,
     .erase = bic_tool_side_erase,
     .preview = bic_tool_side_preview },
   { .id = "unit", .label = N_("Place Unit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_UNIT, .cursor = "default",
-    .twice = TRUE, .hint = N_("click to place %s, drag to move, Ctrl+drag to copy, right-click to remove"),
+    .twice = TRUE, .hint = N_("Click places %s, right-click removes."),
     .pressed = bic_tool_unit_pressed, .dragged = bic_tool_unit_dragged, .released = bic_tool_unit_released,
-    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds },
+    .erase = bic_tool_unit_erase, .preview = bic_tool_unit_preview, .holds = bic_tool_unit_holds,
+    .hint_at = bic_tool_unit_hint },
   { .id = "label", .label = N_("Name Place"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LABEL, .cursor = "text",
-    .picks = TRUE, .hint = N_("click to name the place, right-click to remove the name"),
+    .picks = TRUE, .hint = N_("Click names the place, right-click removes the name."),
     .pressed = bic_tool_label_pressed, .erase = bic_tool_label_erase },
   { .id = "objective", .label = N_("Mark Objective"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_OBJECTIVE,
     .cursor = "crosshair",
-    .picks = TRUE, .twice = TRUE, .hint = N_("click to mark an objective, drag for a group, right-click to remove"),
+    .picks = TRUE, .twice = TRUE, .hint = N_("Click marks an objective, drag a group, right-click removes."),
     .pressed = bic_tool_objective_pressed, .dragged = bic_tool_objective_dragged, .erase = bic_tool_objective_erase,
     .preview = bic_tool_objective_preview },
   { .id = "exit", .label = N_("Mark Exit"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_EXIT, .cursor = "crosshair",
-    .picks = TRUE, .twice = TRUE, .hint = N_("click the edge of the board to mark an exit, right-click to remove"),
+    .picks = TRUE, .twice = TRUE, .hint = N_("Click at the edge of the board marks an exit, right-click removes."),
     .pressed = bic_tool_exit_pressed, .dragged = bic_tool_exit_dragged, .erase = bic_tool_exit_erase,
     .preview = bic_tool_exit_preview },
   { .id = "line", .label = N_("Mark Line of Communication"), .mode = BIC_MODE_BRUSH, .brushes = BIC_BRUSH_LINE,
     .cursor = "crosshair",
     .picks = TRUE, .twice = TRUE,
-    .hint = N_("click the edge behind an army to mark its line of communication, right-click to remove"),
+    .hint = N_("Click at the edge behind an army marks its line of communication, right-click removes."),
     .pressed = bic_tool_line_pressed, .dragged = bic_tool_line_dragged, .erase = bic_tool_line_erase,
     .preview = bic_tool_line_preview },
 };
@@ -179,13 +182,19 @@ brush_name (BicEditor *self)
 
 /**
  * bic_editor_get_hint:
+ * @hex: BIC_NO_HEX for the tool alone
  *
- * Returns: (transfer full): what the buttons do now, translated
+ * Returns: (transfer full): what the buttons do now at @hex, translated
  */
 char *
-bic_editor_get_hint (BicEditor *self)
+bic_editor_get_hint (BicEditor *self,
+                     int        hex)
 {
-  const char *hint = _(bic_hand_of (self)->tool->hint);
+  const BicHand *hand = bic_hand_of (self);
+  const char *there = hex == BIC_NO_HEX || !bic_editor_get_document (self) ? NULL
+                      : would_pick (hand) ? N_("Click picks up what is here.")
+                      : hand->tool->hint_at ? hand->tool->hint_at (self, hex) : NULL;
+  const char *hint = _(there ? there : hand->tool->hint);
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
   return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL)

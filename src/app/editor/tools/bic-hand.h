@@ -26,6 +26,7 @@ void     bic_editor_erase         (BicEditor       *self,
 void     bic_editor_set_modifiers (BicEditor       *self,
                                    GdkModifierType  modifiers);
 gboolean bic_editor_cancel        (BicEditor       *self);
-char *   bic_editor_get_hint      (BicEditor       *self);
+char *   bic_editor_get_hint      (BicEditor       *self,
+                                   int              hex);
 
 G_END_DECLS

@@ -113,6 +113,16 @@ bic_tool_ground_erase (BicEditor *editor, int hex)
     work (editor, under, TRUE);
 }
 
+const char *
+bic_tool_ground_hint (BicEditor *editor, int hex)
+{
+  const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (editor), hex);
+  GQuark brush = bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
+
+  return brush && (tile->terrain == brush || tile->overlay == brush) ? N_("%s is here already, right-click erases it.")
+                                                                     : NULL;
+}
+
 void
 bic_tool_brush_preview (BicEditor *editor, int hex)
 {

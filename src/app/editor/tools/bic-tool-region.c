@@ -114,6 +114,14 @@ bic_tool_select_preview (BicEditor *editor, int hex)
     preview_region (editor, drawn);
 }
 
+const char *
+bic_tool_select_hint (BicEditor *editor, int hex)
+{
+  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
+
+  return here->len > 0 ? N_("Click inspects the hex, drag moves what is on it.") : NULL;
+}
+
 /* --- a lasso ---------------------------------------------------------------------------------------------------- */
 
 void

@@ -199,24 +199,36 @@ bic_tool_unit_take_up (BicEditor *editor, int hex)
     take_up (editor, hex);
 }
 
+/* Whether the place of the brush's unit on the hex has a piece */
+static gboolean
+is_taken (BicEditor *editor, int hex)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (editor);
+  const BicUnitType *unit = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
+                                                      NULL)[bic_editor_get_brush (editor)->index];
+  g_autoptr (GPtrArray) here = bic_scenario_pieces_at (scenario, hex);
+
+  for (guint i = 0; i < here->len; i++)
+    if (stacking (editor, ((BicPiece *) here->pdata[i])->type) == stacking (editor, g_quark_from_string (unit->id)))
+      return TRUE;
+  return FALSE;
+}
+
 void
 bic_tool_unit_pressed (BicEditor *editor, int hex)
 {
-  int n, type = bic_editor_get_brush (editor)->index;
-  const BicUnitType *unit =
-      &bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n)[type];
-  g_autoptr (GPtrArray) here = NULL;
-
   if (hex == BIC_NO_HEX)
     return;
-  here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
-  for (guint i = 0; i < here->len; i++)
-    if (stacking (editor, ((BicPiece *) here->pdata[i])->type) == stacking (editor, g_quark_from_string (unit->id)))
-      {
-        take_up (editor, hex);
-        return;
-      }
-  bic_editor_place_unit (editor, hex, type);
+  if (is_taken (editor, hex))
+    take_up (editor, hex);
+  else
+    bic_editor_place_unit (editor, hex, bic_editor_get_brush (editor)->index);
+}
+
+const char *
+bic_tool_unit_hint (BicEditor *editor, int hex)
+{
+  return is_taken (editor, hex) ? N_("Drag moves what is here, Ctrl+drag copies it, right-click removes it.") : NULL;
 }
 
 /* The unit that this stroke has put down; NULL: it holds others, or has put down a leader, or nothing */

@@ -15,10 +15,15 @@ static void
 consent_cb (BicGameModel *model,
             const char   *response)
 {
-  BicSession *session = bic_game_model_session (model);
+  if (bic_game_model_session (model) && g_str_equal (response, "agree"))
+    bic_game_model_undo (model);
+}
 
-  if (session && g_str_equal (response, "agree"))
-    bic_session_undo (session, TRUE);
+/* The number of choices before the player's last one */
+static guint
+last_position (BicGameModel *model)
+{
+  return bic_session_position (bic_game_model_session (model)) - bic_game_model_automatic (model) - 1;
 }
 
 /* It is for the other one to say, and for nobody else. */
@@ -26,7 +31,7 @@ static void
 ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
 {
-  int side = bic_session_undo_side (bic_game_model_session (model));
+  int side = bic_session_side_at (bic_game_model_session (model), last_position (model));
   g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side),
                          *agrees = g_strdup_printf (_("%s _Agrees"), other);
   g_autofree char *body =
@@ -53,7 +58,6 @@ bic_game_undo (BicGameModel *model,
                GtkWidget    *page)
 {
   BicSession *session = bic_game_model_session (model);
-  gboolean needs_consent = FALSE;
 
   if (!session)
     return;
@@ -62,20 +66,15 @@ bic_game_undo (BicGameModel *model,
       bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
     }
-  if (!bic_session_can_undo (session, &needs_consent))
+  if (!bic_session_can_undo (session, NULL) || bic_game_model_automatic (model) == bic_session_position (session))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
-  if (bic_game_is_side (bic_game_model_person (model)))
-    {
-      /* The computer agrees to everything.  Its answers are taken back, too: it would answer at once again. */
-      while (bic_session_can_undo (session, &needs_consent))
-        if (!bic_session_undo (session, needs_consent) || !bic_game_model_computer (model))
-          return;
-    }
-  else if (needs_consent && !bic_session_about (session)->trial_of)          /* nothing is at stake in a trial */
-    ask_for_consent (model, page);
+  /* The computer agrees to everything, and nothing is at stake in a trial. */
+  if (bic_game_is_side (bic_game_model_person (model)) || bic_session_about (session)->trial_of
+      || bic_session_can_retract (session, last_position (model)))
+    bic_game_model_undo (model);
   else
-    bic_session_undo (session, needs_consent);
+    ask_for_consent (model, page);
 }
 
 /* Does again what was taken back last. */
@@ -85,5 +84,5 @@ bic_game_redo (BicGameModel *model)
   if (!bic_game_model_session (model))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
-  bic_session_redo (bic_game_model_session (model));
+  bic_game_model_redo (model);
 }

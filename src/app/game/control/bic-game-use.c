@@ -121,7 +121,8 @@ take_one_of (BicGameModel *model,
   const BicGame *game = bic_game_model_game (model);
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
 
-  confirm |= bic_game_model_picked_card (model) < 0 && bic_game_pick_asks (game, g_array_index (choices, BicChoice, 0));
+  for (guint i = 0; i < choices->len && bic_game_model_picked_card (model) < 0; i++)
+    confirm |= bic_game_pick_asks (game, bic_game_model_now (model), g_array_index (choices, BicChoice, i));
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
@@ -150,7 +151,8 @@ offer_against (BicGameModel *model,
   return TRUE;
 }
 
-/* Whether the picked piece can get there; then it goes, or is asked which of those in its hex goes. */
+/* Whether the picked piece can get there; then it goes, or is asked which of those in its hex goes, and whether it may
+ * cost what it costs. */
 static gboolean
 go (BicGameModel *model,
     BicBoardView *board,
@@ -158,6 +160,7 @@ go (BicGameModel *model,
 {
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
   g_autoptr (GArray) verbs = NULL;
+  gboolean confirm = FALSE;
 
   if (!bic_game_path_reaches (model, hex))
     return FALSE;
@@ -165,11 +168,13 @@ go (BicGameModel *model,
   for (guint i = 0; i < verbs->len; i++)
     {
       int verb = g_array_index (verbs, gint, i);
+      BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked (model), (gint16) hex, 0 };
 
+      confirm |= bic_choice_cost (bic_game_model_game (model), bic_game_model_now (model), whole) > 0;
       add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
                   bic_game_path_choices (model, hex, verb));
     }
-  ask (answers, model, board, hex, FALSE);
+  ask (answers, model, board, hex, confirm);
   return TRUE;
 }
 
@@ -188,6 +193,31 @@ is_open (BicGameModel *model)
   return FALSE;
 }
 
+/* A second click on a piece takes its order back, if nothing but orders has followed. */
+static gboolean
+take_back (BicGameModel  *model,
+           const BicPick *pick,
+           int            hex)
+{
+  int selected = bic_game_model_is_chosen (model) ? bic_game_model_picked (model) : BIC_NO_HEX;
+
+  return bic_game_model_picked_card (model) < 0
+         && bic_game_pick_takes_back (bic_game_model_game (model), bic_game_model_now (model),
+                                      bic_game_model_choices (model), selected, pick, hex)
+         && !bic_game_path_reaches (model, hex)
+         && bic_game_orders_take_back (model, hex);
+}
+
+/* The picked piece.  A click on a piece that the program picked only as the next one picks it. */
+static int
+meant_piece (BicGameModel *model,
+             int           hex)
+{
+  int picked = bic_game_model_picked (model);
+
+  return picked == hex && bic_game_model_is_suggested (model) ? BIC_NO_HEX : picked;
+}
+
 /**
  * bic_game_use:
  * @model: the model
@@ -195,8 +225,8 @@ is_open (BicGameModel *model)
  * @hex: what was clicked, or stood under the cursor
  *
  * The only choice that is meant is made; of several one is asked for; a piece that can act is picked; a hex that it can
- * reach is gone to; one that was just ordered is not any more, nor is an attack that was just declared; against an
- * enemy it is offered who can attack him; and else it is said why not.
+ * reach is gone to; a piece that was just ordered, or is picked already, loses its order; an attack that was just
+ * declared is taken back; against an enemy it is offered who can attack him; and else it is said why not.
  */
 void
 bic_game_use (BicGameModel *model,
@@ -208,12 +238,14 @@ bic_game_use (BicGameModel *model,
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
     return;
   pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
-                            bic_game_model_picked (model), hex);
+                            meant_piece (model, hex), hex);
+  if (take_back (model, &pick, hex))
+    return;
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (model, board, pick.choices, hex, FALSE);
   else if (pick.kind == BIC_PICK_SELECT)
     bic_game_model_pick (model, hex);
-  else if (!go (model, board, hex) && !bic_game_orders_take_back (model, hex) &&
+  else if (!go (model, board, hex) &&
            !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex)
            && !offer_against (model, board, hex))
     say_why_not (model, hex, FALSE);

@@ -18,6 +18,7 @@
 #include "bic-game-setup.h"
 #include "bic-rule-switch.h"
 #include "bic-game-players.h"
+#include "bic-player.h"
 #include "bic-translation.h"
 
 #define COCKADE 18
@@ -127,7 +128,7 @@ start_cb (BicGameSetup *self)
 
         set_field (self, rated[self->rated].field, side, number);
       }
-  bic_game_terms_remember (self->terms);
+  bic_game_terms_remember (self->terms, self->scenario);
   gtk_widget_hide (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "start", self->scenario, self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -363,6 +364,8 @@ bic_game_setup_new (GtkWindow         *parent,
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
                   : NULL;
   self->terms = bic_game_terms_new ();
+  if (bic_game_terms_are_new ())
+    bic_game_terms_set_computer (self->terms, BIC_TOP, bic_player_levels (NULL)[0].id);
   show_battle (self);
   show_terms (self);
   show_ratings (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bic-aid.h"
 #include "bic-error.h"
 #include "bic-player.h"
 #include "bic-settings.h"
@@ -215,18 +216,122 @@ bic_game_terms_of (BicSession *session)
 }
 
 /**
+ * bic_game_terms_are_new:
+ *
+ * Returns: whether no game was set up yet, so that the user most likely has no opponent at hand
+ */
+gboolean
+bic_game_terms_are_new (void)
+{
+  g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
+
+  return known && !*known;
+}
+
+/**
+ * bic_game_terms_know_rules:
+ * @ruleset: (nullable): the id of a rule system
+ *
+ * Returns: whether a game by these rules was set up before
+ */
+gboolean
+bic_game_terms_know_rules (const char *ruleset)
+{
+  g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
+
+  return known && ruleset && g_strv_contains ((const char *const *) known, ruleset);
+}
+
+static const char *
+rules_of (const BicScenario *scenario)
+{
+  return scenario->ruleset ? g_quark_to_string (scenario->ruleset) : NULL;
+}
+
+static void
+note_rules (const char *ruleset)
+{
+  g_auto (GStrv) known = g_settings_get_strv (bic_settings (), "set-up-rules"), all = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (!ruleset || bic_game_terms_know_rules (ruleset))
+    return;
+  g_strv_builder_addv (builder, (const char **) known);
+  g_strv_builder_add (builder, ruleset);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (bic_settings (), "set-up-rules", (const char *const *) all);
+}
+
+/* True if this version has each level at which the computer played last */
+static gboolean
+knows_levels (void)
+{
+  for (int side = 0; side < BIC_N_SIDES; side++)
+    {
+      g_autofree char *level = g_settings_get_string (bic_settings (), computer_keys[side]);
+
+      if (*level && !bic_player_find_level (level))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* True if an option of @scenario that is on keeps something secret */
+static gboolean
+keeps_secrets (const BicScenario  *scenario,
+               const BicCatalogue *catalogue)
+{
+  const char *id = rules_of (scenario);
+  const BicRuleset *rules = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
+
+  for (guint i = 0; rules && i < rules->options->len; i++)
+    {
+      const BicOption *option = &g_array_index (rules->options, BicOption, i);
+
+      if (option->secret && bic_scenario_option (scenario, option))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * bic_game_terms_fit:
+ * @terms: the terms as they were last, bic_game_terms_new ()
+ * @scenario: a battle
+ * @catalogue: the catalogue
+ *
+ * The terms fit if a game by the rule system of @scenario was set up before, so that the player has seen its options;
+ * if the computer still has the level at which it played; and if cards are hidden where the battle keeps secrets.  A
+ * battle without a rule system cannot be played, which is to be reported at once.
+ *
+ * Returns: whether a game of @scenario can begin on @terms without a question
+ */
+gboolean
+bic_game_terms_fit (const BicGameTerms *terms,
+                    const BicScenario  *scenario,
+                    const BicCatalogue *catalogue)
+{
+  return bic_settings () == NULL || scenario->ruleset == 0
+         || (bic_game_terms_know_rules (rules_of (scenario)) && knows_levels ()
+             && (terms->hide_hands || !keeps_secrets (scenario, catalogue)));
+}
+
+/**
  * bic_game_terms_remember:
  * @terms: what is agreed on
+ * @scenario: the battle
  *
- * The next one begins like it.
+ * The next game begins like it.
  */
 void
-bic_game_terms_remember (const BicGameTerms *terms)
+bic_game_terms_remember (const BicGameTerms *terms,
+                         const BicScenario  *scenario)
 {
   GSettings *settings = bic_settings ();
 
   if (settings == NULL)
     return;
+  note_rules (rules_of (scenario));
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_settings_set_string (settings, player_keys[side], terms->player[side] ? terms->player[side] : "");

@@ -15,19 +15,15 @@
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
 #include "bic-game-spots.h"
+#include "bic-game-trail.h"
 #include "bic-minimap.h"
 #include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
-#include "bic-text-size.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
                 | BIC_HEX_RISK | BIC_HEX_HINT)
 
-/* a question of one row: the map fits above it, and keeps its scale whatever is asked */
-#define ASKED 60
-/* what is asked has that much room below the overview map, whose margin is more (style.css) */
-#define CLEAR 56
 /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define READABLE 46.0
 #define CARTOUCHE "show-cartouche"
@@ -40,15 +36,10 @@ struct _BicGameBoard
   BicBoardView *view;
   GActionMap   *actions;
   BicScenario  *ground;                 /* the battle's, with works that the game has raised */
-  /* whom a question is about that has just been asked, whose size is not yet known; or BIC_NO_HEX */
-  int           about;
   /* the question that stood last: another one is brought into view; NULL = none yet */
   char         *asked;
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
-  GtkWidget    *floating;               /* over its lower edge */
-  int           below;                  /* how high that is, with what is below it */
-  guint         source;
 };
 
 G_DECLARE_FINAL_TYPE (BicGameBoard, bic_game_board, BIC, GAME_BOARD, GObject)
@@ -87,12 +78,17 @@ light (BicGameBoard *self)
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
   BicDuty duties[BIC_MAX_PAIRS];
+  BicHexSet ordered;
   int n;
 
   bic_board_view_clear_marks (self->view, LIGHTS);
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
+  bic_game_spots_ordered (model, &ordered);
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_set_has (&ordered, hex))
+      bic_board_view_mark (self->view, hex, BIC_HEX_ORDERED);
   if (!is_open (self))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
@@ -156,8 +152,7 @@ is_in_view (BicGameBoard *self,
             int           hex)
 {
   GdkRectangle area, seen,
-      view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)),
-               gtk_widget_get_height (GTK_WIDGET (self->view)) - self->below };
+      view = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self->view)), gtk_widget_get_height (GTK_WIDGET (self->view)) };
 
   if (hex == BIC_NO_HEX)
     return FALSE;
@@ -180,19 +175,20 @@ is_new_question (BicGameBoard *self,
   return !first && !same;
 }
 
-/* The first who may act that is in view; else the first of all; BIC_NO_HEX: nobody on the map */
+/* The first marked piece that is in view; else the first of all; BIC_NO_HEX: there is none on the map */
 static int
 who_may_act (BicGameBoard *self)
 {
-  const BicChoices *choices = bic_game_model_choices (self->model);
+  int first = bic_game_spots_next (self->model, BIC_NO_HEX, 1), hex = first;
 
-  for (int i = 0; i < choices->n; i++)
-    if (is_in_view (self, bic_choice_hexes (game_of (self), choices->at[i]).from))
-      return bic_choice_hexes (game_of (self), choices->at[i]).from;
-  for (int i = 0; i < choices->n; i++)
-    if (bic_choice_hexes (game_of (self), choices->at[i]).from != BIC_NO_HEX)
-      return bic_choice_hexes (game_of (self), choices->at[i]).from;
-  return BIC_NO_HEX;
+  do
+    {
+      if (is_in_view (self, hex))
+        return hex;
+      hex = bic_game_spots_next (self->model, hex, 1);
+    }
+  while (hex != first);
+  return first;
 }
 
 /* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
@@ -203,9 +199,10 @@ show_asked (BicGameBoard *self)
 
   if (!is_new_question (self, about))
     return;
-  self->about = about != BIC_NO_HEX ? about : who_may_act (self);
-  if (self->about != BIC_NO_HEX && !is_in_view (self, self->about))
-    bic_board_view_show_hex (self->view, self->about);
+  if (about == BIC_NO_HEX)
+    about = who_may_act (self);
+  if (about != BIC_NO_HEX && !is_in_view (self, about))
+    bic_board_view_show_hex (self->view, about);
 }
 
 /* --- what stands there -------------------------------------------------- */
@@ -256,6 +253,15 @@ show_arrows (BicGameBoard *self)
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
+/* Shows the opponent's last turn until the first choice of this one. */
+static void
+show_trail (BicGameBoard *self)
+{
+  g_autoptr (GArray) trail = bic_game_trail (self->model);
+
+  bic_board_view_set_trail (self->view, (const BicTrail *) (gpointer) trail->data, (int) trail->len);
+}
+
 /* --- what is shown ------------------------------------------------------ */
 
 static void
@@ -265,7 +271,7 @@ show_cartouche (BicGameBoard *self)
   g_autoptr (GVariant) wanted = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), CARTOUCHE);
 
   bic_board_view_set_show (self->view,
-                           BIC_SHOW_ALL | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
+                           BIC_SHOW_ALL | BIC_SHOW_NARROW | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
 }
 
 /* The setting of the user where it is installed, else for this game only. */
@@ -298,52 +304,6 @@ look_at_front (BicGameBoard *self)
     return;
   bic_layout_centre (&layout, hex, &front.x, &front.y);
   bic_board_view_set_viewport (self->view, &front);
-}
-
-/* --- what floats over it ------------------------------------------------ */
-
-static gboolean
-cover_cb (gpointer user_data)
-{
-  BicGameBoard *self = user_data;
-
-  self->source = 0;
-  bic_board_view_set_covered (self->view, bic_text_size (ASKED), MAX (0, self->below - bic_text_size (ASKED)));
-  /* the question that it is about has just got its size */
-  if (!is_in_view (self, self->about) && self->about != BIC_NO_HEX)
-    bic_board_view_show_hex (self->view, self->about);
-  self->about = BIC_NO_HEX;
-  return G_SOURCE_REMOVE;
-}
-
-/* Places the minimap in its corner, and no lower than the question needs.  The place of the question is not changed,
- * only noted, and the map is moved later: during a layout nothing may change.
- */
-static gboolean
-place_cb (GtkOverlay   *overlay,
-          GtkWidget    *child,
-          GdkRectangle *at,
-          BicGameBoard *self)
-{
-  int below = 0, width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-
-  gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, width, &below, NULL, NULL, NULL);
-  if (BIC_IS_MINIMAP (child))
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &at->width, NULL, NULL);
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &at->height, NULL, NULL);
-      at->x = gtk_widget_get_direction (GTK_WIDGET (overlay)) == GTK_TEXT_DIR_RTL ? 0 : width - at->width;
-      at->y = MAX (0, height - at->height - MAX (0, below - bic_text_size (CLEAR)));
-      return TRUE;
-    }
-  if (child == self->floating && below != self->below)
-    {
-      self->below = below;
-      if (self->source == 0)
-        self->source = g_idle_add (cover_cb, self);
-    }
-  return FALSE;
 }
 
 /* --- which way it lies -------------------------------------------------- */
@@ -429,6 +389,7 @@ changed_cb (BicGameBoard *self)
   if (is_open (self))
     show_asked (self);
   show_arrows (self);
+  show_trail (self);
   if (bic_game_is_veiled (game_of (self)))
     bic_board_view_say_hexes (self->view);
 }
@@ -455,7 +416,6 @@ session_cb (BicGameBoard *self)
 
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
-  self->about = BIC_NO_HEX;
   self->turned_to = BIC_NOBODY;
   bic_board_view_set_path (self->view, NULL, 0);
   bic_board_view_set_describe (self->view, any ? describe_cb : NULL, self->model);
@@ -472,8 +432,6 @@ bic_game_board_dispose (GObject *object)
 {
   BicGameBoard *self = BIC_GAME_BOARD (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->floating);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
   G_OBJECT_CLASS (bic_game_board_parent_class)->dispose (object);
@@ -488,17 +446,15 @@ bic_game_board_class_init (BicGameBoardClass *klass)
 static void
 bic_game_board_init (BicGameBoard *self)
 {
-  self->about = BIC_NO_HEX;
   self->turned_to = BIC_NOBODY;
 }
 
 GObject *
 bic_game_board_new (BicGameModel *model,
                     BicBoardView *view,
-                    GtkWidget    *floating,
                     GActionMap   *actions)
 {
-  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (view));
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (view)), *overview = bic_minimap_new (view);
   BicGameBoard *self = g_object_new (bic_game_board_get_type (), NULL);
 
   self->model = model;
@@ -506,9 +462,8 @@ bic_game_board_new (BicGameModel *model,
   self->actions = actions;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   add_cartouche (self);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), bic_minimap_new (view));
-  g_set_object (&self->floating, floating);
-  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_cb), self, 0);
+  gtk_widget_add_css_class (overview, "alone");
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), overview);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -516,5 +471,6 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "revealed", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

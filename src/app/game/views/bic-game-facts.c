@@ -37,13 +37,40 @@ count_deck (const BicGame *game,
 }
 
 /**
+ * bic_card_words_new:
+ * @game: a game
+ * @card: index of a card
+ * @side: the side that holds or has played it
+ * @why_not: (nullable): why it cannot be played now
+ *
+ * Returns: facts with its name, its kind and its text
+ */
+GtkWidget *
+bic_card_words_new (const BicGame *game,
+                    int            index,
+                    int            side,
+                    const char    *why_not)
+{
+  const BicCard *card = bic_game_card (game, index);
+  const char *text = bic_game_card_text (game, index, side);
+  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name),
+                                    card->kind == BIC_CARD_EVENT ? _("Kept event") : _(kinds[card->kind]));
+
+  if (text)
+    bic_facts_say (facts, text, NULL);
+  if (why_not)
+    bic_facts_say (facts, why_not, "warning");
+  return facts;
+}
+
+/**
  * bic_card_details_new:
  * @game: a game
  * @card: index of a card
- * @side: who holds it
+ * @side: the side that holds or has played it
  * @why_not: (nullable): why it cannot be played now
  *
- * Returns: the card in words, for a popover
+ * Returns: all that is known of the card, for a popover
  */
 GtkWidget *
 bic_card_details_new (const BicGame *game,
@@ -55,18 +82,10 @@ bic_card_details_new (const BicGame *game,
   const BicGameDeck *deck = bic_game_deck (game, bic_game_deck_of (game, index));
   const BicSource *source = deck->rules ? &g_array_index (deck->rules->cards, BicDeckCard, index - deck->first).source
                             : NULL;
-  gboolean is_event = card->kind == BIC_CARD_EVENT;
-  const char *text = is_event ? bic_game_card_text (game, index, side)
-                     : card->text ? g_dgettext (GETTEXT_PACKAGE, card->text) : NULL;
-  GtkWidget *facts = bic_facts_new (g_dgettext (GETTEXT_PACKAGE, card->name),
-                                    is_event ? _("Kept event") : _(kinds[card->kind]));
+  GtkWidget *facts = bic_card_words_new (game, index, side, why_not);
   int n = bic_game_copies (game, index, side);
 
-  if (text)
-    bic_facts_say (facts, text, NULL);
-  if (why_not)
-    bic_facts_say (facts, why_not, "warning");
-  if (is_event)
+  if (card->kind == BIC_CARD_EVENT)
     return facts;
   if (n > 0)
     bic_facts_add (facts, _("In the deck"), _("%d of %d"), n, count_deck (game, index, side));

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+GtkWidget * bic_card_words_new   (const BicGame *game,
+                                  int            card,
+                                  int            side,
+                                  const char    *why_not);
 GtkWidget * bic_card_details_new (const BicGame *game,
                                   int            card,
                                   int            side,

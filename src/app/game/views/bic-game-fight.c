@@ -14,13 +14,17 @@
 #include "bic-game-text.h"
 #include "bic-compat.h"
 #include "bic-state.h"
+#include "bic-widgets.h"
+
+#define DIE 30                          /* pixels */
+#define ROW 7                           /* dice that are always in one row */
 
 struct _BicGameFight
 {
   GObject         parent_instance;
   BicGameModel   *model;
   BicCombatPanel *panel;
-  GtkWidget      *tray;                 /* dice over the board, where the panel is folded away */
+  GtkWidget      *tray;                 /* dice in the question bar, where the panel is folded away */
   gboolean        previews;             /* the panel shows an attack that is pointed at */
   guint           moment;               /* when it was brought up to date last */
 };
@@ -77,7 +81,8 @@ show_tray (BicGameFight       *self,
   bic_dice_view_set (BIC_DICE_VIEW (gtk_widget_get_first_child (self->tray)), game, last.face, last.n_dice,
                      own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->tray)), result ? result : "");
+  gtk_widget_set_size_request (gtk_widget_get_first_child (self->tray), MIN (last.n_dice, ROW) * (DIE + 4), -1);
+  bic_label_set (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
 /* --- the fight of the moment -------------------------------------------- */
@@ -205,22 +210,23 @@ bic_game_fight_init (BicGameFight *self)
 {
 }
 
-/* The tray lies over the board, as other remarks do: clicks go through it. */
 GObject *
 bic_game_fight_new (BicGameModel   *model,
                     BicCombatPanel *panel,
-                    GtkBox         *remarks)
+                    GtkBox         *progress)
 {
   BicGameFight *self = g_object_new (bic_game_fight_get_type (), NULL);
+  GtkWidget *result;
 
   self->model = model;
   self->panel = panel;
-  self->tray = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_HORIZONTAL, "spacing", 9,
-                             "can-target", FALSE, "halign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
-  gtk_widget_add_css_class (self->tray, "pill-box");
-  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (32));
-  gtk_box_append (GTK_BOX (self->tray), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 36, NULL));
-  gtk_box_append (remarks, self->tray);
+  self->tray = g_object_new (GTK_TYPE_BOX, "spacing", 9, "valign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
+  result = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0,
+                         "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars", 24, NULL);
+  gtk_widget_add_css_class (result, "caption");
+  gtk_box_append (GTK_BOX (self->tray), bic_dice_view_new (DIE));
+  gtk_box_append (GTK_BOX (self->tray), result);
+  gtk_box_append (progress, self->tray);
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rolling", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);

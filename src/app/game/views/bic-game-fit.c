@@ -1,5 +1,5 @@
-/* The game page in small windows: names leave the header, then all that is told of the sides does, and the hand becomes
- * a row of titles.
+/* The game page in small and in high windows: names leave the header, then the scores do; high windows show whole
+ * cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It is the layout of the page: what has no room is changed after a layout, and until then cut off, so that the window
@@ -20,8 +20,8 @@
 /* ... and below this nothing of the sides, which stand in a row of their own; half of it is words */
 #define TIGHT 700
 #define LEAST 360                 /* as narrow as any page becomes */
-#define LOW 700                   /* below it the cards show their titles only ... */
-#define HIGH 1000                 /* ... and below this until one of them may be played */
+#define LOW 700                   /* below it the turns are compact */
+#define HIGH 1000                 /* from this on cards are whole */
 
 #define LONG_NAME 26              /* in characters */
 #define SHORT_NAME 22
@@ -29,7 +29,7 @@
 
 typedef enum {
   FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4,
-  FIT_ROOMY = 1 << 5, FIT_FOLDS = 1 << 6, FIT_UNKNOWN = 1 << 7
+  FIT_ROOMY = 1 << 5, FIT_HIGH = 1 << 6, FIT_UNKNOWN = 1 << 7
 } Fit;
 
 struct _BicGameFit
@@ -99,8 +99,7 @@ apply (gpointer user_data)
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_banner_track_set_room (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
   fit_title (self);
-  bic_game_hand_set_room (self->hand, self->fit & FIT_LOW ? BIC_HAND_LOW : self->fit & FIT_FOLDS ? BIC_HAND_FOLDS
-                          : BIC_HAND_ROOMY);
+  bic_game_hand_set_room (self->hand, (self->fit & FIT_HIGH) != 0, (self->fit & FIT_TIGHT) != 0);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   move_scores (self);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -154,7 +153,7 @@ allocate (GtkLayoutManager *layout,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (page));
   Fit fit = (width < NARROW ? FIT_NARROW : 0) | (width < SLIM ? FIT_SLIM : 0) | (width < SLIMMEST ? FIT_SLIMMEST : 0)
             | (width < (TIGHT + bic_text_size (TIGHT)) / 2 ? FIT_TIGHT : 0) | (width >= ROOMY ? FIT_ROOMY : 0)
-            | (height < LOW ? FIT_LOW : 0) | (height < HIGH ? FIT_FOLDS : 0);
+            | (height < LOW ? FIT_LOW : 0) | (height >= HIGH ? FIT_HIGH : 0);
 
   gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least_width (child)), height }, baseline);
   if (fit == self->fit)

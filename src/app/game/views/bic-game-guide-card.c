@@ -1,7 +1,5 @@
-/* What the guide of a game that teaches has to say.
+/* The step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * It stands above the board, so that nothing it points at is covered.
  */
 #include "config.h"
 
@@ -10,6 +8,7 @@
 #include "bic-game-guide-card.h"
 
 #include "bic-actions.h"
+#include "bic-keymap.h"
 
 struct _BicGameGuideCard
 {
@@ -28,7 +27,7 @@ refresh (BicGameGuideCard *self)
   GAction *action = g_action_map_lookup_action (self->actions, "guide");
   BicGuidePlace place;
   gboolean leads = bic_game_guide_leads (self->guide, &place);
-  g_autofree char *step = NULL;
+  g_autofree char *step = NULL, *tip = NULL, *text = NULL;
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_there (self->guide));
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (leads));
@@ -37,9 +36,9 @@ refresh (BicGameGuideCard *self)
     return;
   step = g_strdup_printf ("%u/%u", MIN (place.step + 1, place.n_steps), place.n_steps);
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  gtk_label_set_label (GTK_LABEL (self->text), place.astray
-                       ? _("The guide had something else in mind. Go back to follow it, or play on as you like.")
-                       : place.text);
+  tip = place.tip ? bic_keymap_fill (bic_keymap_get_default (), place.tip) : NULL;
+  text = g_strjoin ("\n", place.text, tip, NULL);
+  gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->back, place.astray);
 }
 

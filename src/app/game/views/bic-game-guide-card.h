@@ -1,4 +1,4 @@
-/* What the guide of a game that teaches has to say.
+/* The step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,12 +1,12 @@
-/* The cards before the board, open or covered.
+/* The cards below the board, open or covered, and the cards in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two players share a screen. A hand shows as long as its owner alone has touched the desk since he took his seat: once
- * the other has answered anything, it is covered, and its owner shows it again when he likes or has to.
+ * The hand has one height for the whole game, whatever it contains: the board above it never moves. It shows, from
+ * left to right: the cards in play with the flags of their sides; the side whose hand it is; the names of its decks, if
+ * there are several; the cards of the open deck. The deck that has an answer to the question opens by itself.
  *
- * Where there are several decks one hand lies before the others: the first of which a card may be played now, or the
- * one that was asked for. The others are columns of titles beside it, and where the board needs the room their names
- * alone.
+ * Two players may share a screen. A hand is open as long as only its owner has answered since taking the seat. After
+ * that it is covered until its owner shows it again. A covered hand looks the same whatever its cards are.
  */
 #include "config.h"
 
@@ -15,21 +15,32 @@
 #include "bic-game-hand.h"
 
 #include "bic-actions.h"
-#include "bic-game-facts.h"
-#include "bic-widgets.h"
+#include "bic-art.h"
 #include "bic-facts.h"
+#include "bic-game-cards.h"
+#include "bic-game-facts.h"
 #include "bic-game-pick.h"
 #include "bic-game-text.h"
 #include "bic-hand-view.h"
-#include "bic-compat.h"
+#include "bic-text-size.h"
+#include "bic-widgets.h"
 
-#define NAME_CHARS 10           /* of a deck's name beside cards that show their texts */
+#define HEIGHT 84
+#define HEIGHT_WHOLE 225                /* of whole cards */
+#define HEIGHT_KEPT 40                  /* of a row of kept events */
+#define SLOT_WIDTH 156
+#define SLOT_WIDTH_WHOLE 220
+#define SLOT_WIDTH_NARROW 96
+#define COCKADE 28
+#define STRIPE 5
+#define TAB_CHARS 10
 
-/* Its name with its hand below */
+/* The tab with its name, and its hand */
 typedef struct {
-  GtkWidget   *box, *name, *scroller;
+  GtkWidget   *tab, *scroller;
   BicHandView *hand;
-  int          playable;                /* cards that may be played now */
+  gboolean     shown;                   /* it has a hand in this game */
+  int          n, playable;             /* cards in it; and those that can be played now */
 } Deck;
 
 struct _BicGameHand
@@ -37,30 +48,25 @@ struct _BicGameHand
   AdwBin        parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  GtkWidget    *hands;                  /* in it the boxes of the decks */
-  GtkWidget    *show_hand, *low;        /* low: never seen, as high as a row of titles */
+  GtkWidget    *slot, *no_play, *line;
+  BicHandView  *in_play;
+  GtkWidget    *stripe, *cockade, *owner_name, *tabs_scroller, *tabs, *hands, *no_cards, *show_hand;
   Deck          deck[BIC_MAX_DECKS];
-  int           n_decks;                /* that have a box */
-  /* the deck that lies before the others; the one that called for that by itself last */
-  int           front, called;
-  BicHandRoom   room;
-  gboolean      compact;                /* titles alone */
+  int           n_decks;                /* that have a tab */
+  int           front;                  /* the open deck */
+  int           asked;                  /* the first deck that has an answer to the question, or -1 */
+  int           side;                   /* the side whose hand is shown */
+  BicGameCards  kind;
+  gboolean      high, narrow, tips;
   gboolean      always_open;            /* whatever is preferred */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
 
+enum { PROP_0, PROP_TIPS, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
 /* --- cards -------------------------------------------------------------- */
-
-static void
-show_picked (BicGameHand *self)
-{
-  const BicChoice *hint = bic_game_model_hint (self->model);
-  int hinted = hint ? bic_choice_card (bic_game_model_game (self->model), *hint) : -1;
-
-  for (int deck = 0; deck < self->n_decks; deck++)
-    bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model), hinted);
-}
 
 static void
 played_cb (BicHandView *hand,
@@ -81,35 +87,29 @@ played_cb (BicHandView *hand,
     bic_game_model_choose (self->model, choice);
 }
 
-/* A card in hand; looking back, it is the board of the present that it would be played on. */
-static char *
-why_not (BicGameHand *self,
-         int          card)
-{
-  return bic_why_card (bic_game_model_game (self->model), bic_game_model_now (self->model), card, BIC_NO_HEX);
-}
-
 static void
 refused_cb (BicHandView *hand,
             int          card,
             BicGameHand *self)
 {
-  g_autofree char *why = why_not (self, card);
+  g_autofree char *why = bic_game_cards_why_not (self->model, card);
 
   bic_game_model_say (self->model, why);
 }
 
-static gboolean
-is_in_play (BicGameHand *self,
-            int          card)
+/* The side that holds the cards of @hand, or has played the card in it */
+static int
+side_of (BicGameHand *self,
+         BicHandView *hand,
+         int          card)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
-  int n = bic_state_in_play (bic_game_model_now (self->model), plays, BIC_MAX_CARDS);
+  int n = hand == self->in_play ? bic_game_cards_in_play (self->model, plays) : 0;
 
   for (int i = 0; i < n; i++)
     if (plays[i].card == card)
-      return TRUE;
-  return FALSE;
+      return plays[i].side;
+  return self->side;
 }
 
 static void
@@ -118,95 +118,74 @@ asked_cb (BicHandView *hand,
           GtkWidget   *at,
           BicGameHand *self)
 {
-  g_autofree char *why = is_in_play (self, card) ? NULL : why_not (self, card);
+  g_autofree char *why = hand == self->in_play ? NULL : bic_game_cards_why_not (self->model, card);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   (void) !gtk_widget_compute_bounds (at, GTK_WIDGET (hand), &bounds);
-  bic_facts_pop_up (bic_card_details_new (bic_game_model_game (self->model), card, bic_game_model_holder (self->model),
-                                          why), GTK_WIDGET (hand),
+  bic_facts_pop_up (bic_card_details_new (bic_game_model_game (self->model), card, side_of (self, hand, card), why),
+                    GTK_WIDGET (hand),
                     &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                       (int) bounds.size.height }, GTK_POS_TOP);
 }
 
-/* In the hand of its deck, whoever has played it */
-static int
-add_plays (const BicState *state,
-           const BicGame  *game,
-           int             deck,
-           BicHandCard    *shown)
+static void
+pointed_cb (BicHandView *hand,
+            int          card,
+            BicGameHand *self)
+{
+  bic_game_model_point_at_card (self->model, card, card < 0 ? BIC_NOBODY : side_of (self, hand, card));
+}
+
+static void
+add_hand (BicGameHand *self,
+          BicHandView *hand)
+{
+  bic_hand_view_set_tips (hand, self->tips);
+  g_signal_connect (hand, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (hand, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), self);
+  g_signal_connect (hand, "pointed", G_CALLBACK (pointed_cb), self);
+}
+
+/* --- cards in play ------------------------------------------------------ */
+
+/* One card shows its text; several are titles, one below the other. */
+static void
+show_plays (BicGameHand *self)
 {
   BicPlayInfo plays[BIC_MAX_CARDS];
-  int n = bic_state_in_play (state, plays, BIC_MAX_CARDS), n_shown = 0;
+  BicHandCard cards[BIC_MAX_CARDS];
+  int n = bic_game_cards_in_play (self->model, plays);
 
   for (int i = 0; i < n; i++)
-    if (bic_game_deck_of (game, plays[i].card) == deck)
-      shown[n_shown++] = (BicHandCard) { plays[i].card, FALSE, TRUE };
-  return n_shown;
+    cards[i] = (BicHandCard) { plays[i].card, FALSE, TRUE, plays[i].side };
+  bic_hand_view_set_cards (self->in_play, bic_game_model_game (self->model), BIC_ANY_DECK, cards, n);
+  bic_hand_view_set_form (self->in_play, n > 1 || self->narrow ? BIC_CARD_TITLE : self->high ? BIC_CARD_WHOLE
+                          : BIC_CARD_SHORT);
+  gtk_widget_set_visible (self->no_play, n == 0);
 }
 
 /* --- decks -------------------------------------------------------------- */
 
-static BicHandForm
-form_of (BicGameHand *self,
-         int          deck)
-{
-  if (deck != self->front)
-    return BIC_HAND_COLUMN;
-  if (self->compact)
-    return BIC_HAND_TITLES;
-  return self->room == BIC_HAND_ROOMY ? BIC_HAND_WHOLE : BIC_HAND_SHORT;
-}
-
-/* A column is as high as the cards beside it, whatever lies in it. Where the board needs the room there are none, and
- * names stand beside the cards. */
-static void
-shape_deck (BicGameHand *self,
-            int          deck)
-{
-  const Deck *d = &self->deck[deck];
-  GtkLabel *name = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name)));
-  BicHandForm form = form_of (self, deck);
-  gboolean column = form == BIC_HAND_COLUMN, roomy = self->room == BIC_HAND_ROOMY;
-
-  bic_hand_view_set_form (d->hand, form);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (d->scroller), column ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
-                                  column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (d->scroller), !column);
-  gtk_widget_set_visible (d->scroller, !column || roomy);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (d->box), roomy ? GTK_ORIENTATION_VERTICAL
-                                  : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_wrap (name, !self->compact);
-  gtk_label_set_ellipsize (name, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_max_width_chars (name, form_of (self, self->front) == BIC_HAND_SHORT ? NAME_CHARS : -1);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->name), !column);
-}
-
-/* The cards fold to titles where the board needs the room and no card is asked for.  Cards that unfold then cover the
- * board, which keeps its size.
- */
 static void
 shape_decks (BicGameHand *self)
 {
-  gboolean asked = FALSE;
+  for (int deck = 0; deck < self->n_decks; deck++)
+    {
+      const Deck *d = &self->deck[deck];
 
-  for (int deck = 0; deck < self->n_decks; deck++)
-    asked |= self->deck[deck].playable > 0 && gtk_widget_get_visible (self->deck[deck].box);
-  self->compact = self->room == BIC_HAND_LOW || (self->room == BIC_HAND_FOLDS && !asked);
-  for (int deck = 0; deck < self->n_decks; deck++)
-    shape_deck (self, deck);
-  /* The button is over the cards, or, where they are no higher than it is, at the end of their row. */
-  gtk_widget_set_halign (self->show_hand, self->compact ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  bic_set_css_class (self->show_hand, "pill", !self->compact);
-  bic_rise_bin_set_low (BIC_RISE_BIN (gtk_widget_get_parent (GTK_WIDGET (self))),
-                        self->room == BIC_HAND_FOLDS && !self->compact ? self->low : NULL);
+      gtk_widget_set_visible (d->scroller, deck == self->front);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (d->tab), deck == self->front);
+      bic_hand_view_set_form (d->hand, self->high ? BIC_CARD_WHOLE : BIC_CARD_SHORT);
+    }
 }
 
 static void
-named_cb (GtkWidget   *name,
+named_cb (GtkWidget   *tab,
           BicGameHand *self)
 {
   for (int deck = 0; deck < self->n_decks; deck++)
-    if (self->deck[deck].name == name)
+    if (self->deck[deck].tab == tab)
       self->front = deck;
   shape_decks (self);
 }
@@ -215,96 +194,118 @@ static void
 add_deck (BicGameHand *self)
 {
   Deck *d = &self->deck[self->n_decks++];
+  GtkLabel *name;
 
-  d->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   d->hand = BIC_HAND_VIEW (bic_hand_view_new ());
-  d->name = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "label", "", "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER,
-                          NULL);
-  d->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "child", d->hand, "vexpand",
-                              TRUE,
-                              NULL);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->name))), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (d->name, "flat");
-  gtk_widget_add_css_class (d->name, "deck-name");
-  gtk_widget_set_vexpand (d->box, FALSE);
-  gtk_box_append (GTK_BOX (d->box), d->name);
-  gtk_box_append (GTK_BOX (d->box), d->scroller);
-  gtk_box_append (GTK_BOX (self->hands), d->box);
-  g_signal_connect (d->name, "clicked", G_CALLBACK (named_cb), self);
-  g_signal_connect (d->hand, "played", G_CALLBACK (played_cb), self);
-  g_signal_connect (d->hand, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (d->hand, "asked", G_CALLBACK (asked_cb), self);
+  d->tab = gtk_toggle_button_new_with_label ("");
+  d->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "child", d->hand,
+                              "hexpand", TRUE, "vscrollbar-policy", GTK_POLICY_NEVER, NULL);
+  name = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (d->tab)));
+  g_object_set (name, "wrap", TRUE, "max-width-chars", TAB_CHARS, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+                "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_add_css_class (d->tab, "flat");
+  gtk_widget_add_css_class (d->tab, "deck-name");
+  gtk_box_append (GTK_BOX (self->tabs), d->tab);
+  gtk_box_append (GTK_BOX (self->hands), d->scroller);
+  g_signal_connect (d->tab, "clicked", G_CALLBACK (named_cb), self);
+  add_hand (self, d->hand);
 }
 
-/* How many lie there, and that some may be played */
+/* @seen: whether the cards are; else nothing tells how many can be played */
 static void
-show_name (Deck              *d,
-           const BicGameDeck *deck,
-           int                n)
+show_tab (Deck              *d,
+          const BicGameDeck *deck,
+          gboolean           seen)
 {
-  g_autofree char *name = g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, deck->name), n);
-  g_autofree char *tip = d->playable
+  g_autofree char *name = g_strdup_printf (_("%s: %d"), g_dgettext (GETTEXT_PACKAGE, deck->name), d->n);
+  g_autofree char *tip = !seen ? g_strdup ("") : d->playable
                          ? g_strdup_printf (ngettext ("%d can be played now", "%d can be played now",
                                                       (gulong) d->playable), d->playable)
                                      : g_strdup (_("None can be played now"));
-  g_autofree char *whole = g_strdup_printf ("%s\n%s", name, tip);
 
-  gtk_button_set_label (GTK_BUTTON (d->name), name);
-  gtk_widget_set_tooltip_text (d->name, whole);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (d->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
-  bic_set_css_class (d->name, "playable", d->playable);
+  gtk_button_set_label (GTK_BUTTON (d->tab), name);
+  gtk_widget_set_tooltip_text (d->tab, *tip ? tip : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (d->tab), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  bic_set_css_class (d->tab, "playable", d->playable);
 }
 
-/* Returns: whether cards of the deck lie there, or might */
+/* Whether the cards of that deck are shown, not their backs */
 static gboolean
+is_seen (BicGameHand *self,
+         int          deck)
+{
+  int reader = bic_game_model_reader (self->model);
+
+  if (bic_game_deck_is_open (bic_game_model_game (self->model), deck))
+    return TRUE;
+  return bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model)
+         : reader == BIC_EVERYBODY || self->side == reader;
+}
+
+static void
 show_deck (BicGameHand    *self,
            const BicState *state,
-           int             side,
            int             deck)
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
-  int reader = bic_game_model_reader (self->model);
-  gboolean past = bic_game_model_is_past (self->model), open = bic_game_model_is_open (self->model);
-  gboolean seen = bic_game_deck_is_open (game, deck)
-                  || (open ? bic_game_model_shows_hand (self->model) : reader == BIC_EVERYBODY || side == reader);
+  gboolean past = bic_game_model_is_past (self->model), seen = is_seen (self, deck),
+           over = !past && bic_game_model_is_over (self->model);
   Deck *d = &self->deck[deck];
-  BicHandCard shown[2 * BIC_MAX_CARDS];
-  int cards[BIC_MAX_CARDS], n = bic_state_hand (game, state, side, deck, cards, BIC_MAX_CARDS),
-      n_shown = add_plays (state, game, deck, shown);
+  BicHandCard shown[BIC_MAX_CARDS];
+  int cards[BIC_MAX_CARDS], held = bic_state_hand (game, state, self->side, deck, cards, BIC_MAX_CARDS);
   BicChoice choice;
 
+  d->n = over ? 0 : MIN (held, BIC_MAX_CARDS);
   d->playable = 0;
-  for (int i = 0; i < MIN (n, BIC_MAX_CARDS); i++)
+  for (int i = 0; i < d->n; i++)
     {
       gboolean playable = seen && !past && bic_game_pick_card (game, choices, cards[i], &choice);
 
       d->playable += playable;
-      shown[n_shown++] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE };
+      shown[i] = (BicHandCard) { seen ? cards[i] : -1, playable, FALSE, self->side };
     }
-  bic_hand_view_set_cards (d->hand, game, side, deck, shown, n_shown);
-  show_name (d, bic_game_deck (game, deck), n);
-  return n_shown > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
+  bic_hand_view_set_cards (d->hand, game, deck, shown, d->n);
+  show_tab (d, bic_game_deck (game, deck), seen);
+  d->shown = d->n > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 }
 
-/* The first deck of which a card may be played calls for the front when that changes. */
+/* The deck that has an answer opens when the question changes to one of it. While a hand is covered its first deck is
+ * open: another one would tell what its owner could play. */
 static void
-call_front (BicGameHand *self)
+open_asked (BicGameHand *self)
 {
-  for (int deck = 0; deck < self->n_decks; deck++)
-    if (self->deck[deck].playable && gtk_widget_get_visible (self->deck[deck].box))
-      {
-        if (self->called != deck)
-          self->front = deck;
-        self->called = deck;
-        break;
-      }
-  if (!gtk_widget_get_visible (self->deck[self->front].box))
-    self->front = self->called = 0;
+  int asked = -1;
+
+  for (int deck = 0; deck < self->n_decks && asked < 0; deck++)
+    if (self->deck[deck].playable && self->deck[deck].shown)
+      asked = deck;
+  if (asked >= 0 && asked != self->asked)
+    self->front = asked;
+  self->asked = asked;
+  if (!self->deck[self->front].shown)
+    self->front = 0;
+  while (self->front < self->n_decks - 1 && !self->deck[self->front].shown)
+    self->front++;
 }
 
-/* Returns: whether cards lie there, or might */
-static gboolean
+/* --- the side whose hand it is ------------------------------------------ */
+
+static void
+show_owner (BicGameHand *self)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicCatalogue *catalogue = bic_game_catalogue (game);
+  int nation = bic_game_nation (self->model, self->side);
+  g_autofree char *army = bic_game_army (self->model, self->side);
+
+  adw_bin_set_child (ADW_BIN (self->stripe), bic_art_stripe_new (catalogue, nation, STRIPE));
+  adw_bin_set_child (ADW_BIN (self->cockade), bic_art_cockade_new (catalogue, nation, COCKADE));
+  gtk_label_set_label (GTK_LABEL (self->owner_name), army);
+}
+
+/* Another hand begins with its first deck. */
+static void
 show_cards (BicGameHand *self)
 {
   int n_decks = bic_game_n_decks (bic_game_model_game (self->model)), n_shown = 0;
@@ -312,20 +313,43 @@ show_cards (BicGameHand *self)
   int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model)
              : bic_game_model_shown_holder (self->model);
 
+  if (side != self->side || (bic_game_model_is_open (self->model) && !bic_game_model_shows_hand (self->model)))
+    self->front = 0;
+  if (side != self->side)
+    self->asked = -1;
+  self->side = side;
   while (self->n_decks < n_decks)
     add_deck (self);
   for (int deck = 0; deck < self->n_decks; deck++)
     {
-      gboolean shown = deck < n_decks && show_deck (self, state, side, deck);
+      if (deck < n_decks)
+        show_deck (self, state, deck);
+      self->deck[deck].shown &= deck < n_decks;
+      gtk_widget_set_visible (self->deck[deck].tab, self->deck[deck].shown);
+      n_shown += self->deck[deck].shown;
+    }
+  gtk_widget_set_visible (self->tabs_scroller, n_shown > 1);
+  open_asked (self);
+  shape_decks (self);
+}
 
-      gtk_widget_set_visible (self->deck[deck].box, shown);
-      n_shown += shown;
+/* --- what is picked and advised ----------------------------------------- */
+
+/* An advised card is in view. */
+static void
+show_picked (BicGameHand *self)
+{
+  const BicGame *game = bic_game_model_game (self->model);
+  const BicChoice *hint = bic_game_model_hint (self->model);
+  int hinted = hint ? bic_choice_card (game, *hint) : -1;
+
+  if (hinted >= 0 && is_seen (self, bic_game_deck_of (game, hinted)))
+    {
+      self->front = bic_game_deck_of (game, hinted);
+      shape_decks (self);
     }
   for (int deck = 0; deck < self->n_decks; deck++)
-    gtk_widget_set_visible (self->deck[deck].name, n_shown > 1);
-  call_front (self);
-  shape_decks (self);
-  return n_shown > 0;
+    bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model), hinted);
 }
 
 /* Asks about the card that has the focus; FALSE: none has. */
@@ -335,15 +359,7 @@ bic_game_hand_ask (BicGameHand *self)
   for (int deck = 0; deck < self->n_decks; deck++)
     if (bic_hand_view_ask (self->deck[deck].hand))
       return TRUE;
-  return FALSE;
-}
-
-void
-bic_game_hand_set_room (BicGameHand *self,
-                        BicHandRoom  room)
-{
-  self->room = room;
-  shape_decks (self);
+  return bic_hand_view_ask (self->in_play);
 }
 
 /* --- the cover ---------------------------------------------------------- */
@@ -371,6 +387,7 @@ refresh_cover (BicGameHand *self)
   g_autofree char *label = bic_game_show_hand_label (self->model, side);
 
   gtk_button_set_label (GTK_BUTTON (self->show_hand), label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->show_hand))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (self->show_hand, !bic_game_model_shows_hand (self->model)
                           && bic_game_model_is_open (self->model)
                                            && holds_secrets (self, side) && !between);
@@ -379,16 +396,44 @@ refresh_cover (BicGameHand *self)
   bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
 }
 
-/* The cards of a game that is over are on the table no more, but for who looks back. */
+static gboolean
+has_focus (BicGameHand *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+show_all (BicGameHand *self)
+{
+  gboolean dealt;
+
+  self->kind = bic_game_cards_kind (bic_game_model_game (self->model));
+  dealt = self->kind == BIC_GAME_CARDS_HANDS;
+  gtk_widget_set_visible (GTK_WIDGET (self), self->kind != BIC_GAME_CARDS_NONE);
+  gtk_widget_set_visible (self->slot, dealt);
+  gtk_widget_set_visible (self->line, dealt);
+  gtk_widget_set_visible (self->owner_name, dealt && !self->narrow);
+  show_plays (self);
+  show_cards (self);
+  show_owner (self);
+  refresh_cover (self);
+  gtk_widget_set_visible (self->no_cards, self->n_decks > 0 && !gtk_widget_get_visible (self->show_hand)
+                          && self->deck[self->front].n == 0);
+  show_picked (self);
+}
+
+/* The board gets the keys of a card that is gone. */
 static void
 refresh (BicGameHand *self)
 {
-  gboolean has_cards = show_cards (self);
+  gboolean had_focus = has_focus (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), has_cards
-                          && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model)));
-  refresh_cover (self);
-  show_picked (self);
+  show_all (self);
+  if (had_focus && !has_focus (self))
+    bic_game_model_act (self->model);
 }
 
 static void
@@ -420,6 +465,54 @@ bic_game_hand_open (BicGameHand *self)
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (FALSE));
 }
 
+/* --- the size ----------------------------------------------------------- */
+
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  BicGameHand *self = BIC_GAME_HAND (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, minimum, natural, NULL, NULL);
+  else
+    *minimum = *natural = bic_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE
+                                         : HEIGHT);
+}
+
+/* Content that is higher is cut. */
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, MAX (height, least) }, -1);
+}
+
+void
+bic_game_hand_set_room (BicGameHand *self,
+                        gboolean     high,
+                        gboolean     narrow)
+{
+  self->high = high;
+  self->narrow = narrow;
+  gtk_widget_set_size_request (self->slot, narrow ? SLOT_WIDTH_NARROW : bic_text_size (high ? SLOT_WIDTH_WHOLE
+                                                                                       : SLOT_WIDTH), -1);
+  if (bic_game_model_session (self->model))
+    refresh (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* --- the widget --------------------------------------------------------- */
 
 void
@@ -437,6 +530,29 @@ bic_game_hand_set_model (BicGameHand  *self,
 }
 
 static void
+bic_game_hand_get_property (GObject    *object,
+                            guint       property,
+                            GValue     *value,
+                            GParamSpec *spec)
+{
+  g_value_set_boolean (value, BIC_GAME_HAND (object)->tips);
+}
+
+static void
+bic_game_hand_set_property (GObject      *object,
+                            guint         property,
+                            const GValue *value,
+                            GParamSpec   *spec)
+{
+  BicGameHand *self = BIC_GAME_HAND (object);
+
+  self->tips = g_value_get_boolean (value);
+  bic_hand_view_set_tips (self->in_play, self->tips);
+  for (int deck = 0; deck < self->n_decks; deck++)
+    bic_hand_view_set_tips (self->deck[deck].hand, self->tips);
+}
+
+static void
 bic_game_hand_dispose (GObject *object)
 {
   g_clear_object (&BIC_GAME_HAND (object)->model);
@@ -450,18 +566,34 @@ bic_game_hand_class_init (BicGameHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_hand_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bic_game_hand_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bic_game_hand_set_property;
+  props[PROP_TIPS] = g_param_spec_boolean ("tips", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   g_type_ensure (BIC_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-hand.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, slot);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, in_play);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, no_play);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, line);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, stripe);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, cockade);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, owner_name);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, tabs_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, tabs);
   gtk_widget_class_bind_template_child (widget_class, BicGameHand, hands);
-  gtk_widget_class_bind_template_child (widget_class, BicGameHand, low);
+  gtk_widget_class_bind_template_child (widget_class, BicGameHand, no_cards);
   gtk_widget_class_bind_template_child (widget_class, BicGameHand, show_hand);
 }
 
 static void
 bic_game_hand_init (BicGameHand *self)
 {
-  self->room = BIC_HAND_ROOMY;
+  self->side = BIC_NOBODY;
+  self->asked = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_child_visible (self->low, FALSE);
-  bic_hand_view_set_form (BIC_HAND_VIEW (adw_bin_get_child (ADW_BIN (self->low))), BIC_HAND_TITLES);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));
+  gtk_widget_set_size_request (self->slot, bic_text_size (SLOT_WIDTH), -1);
+  add_hand (self, self->in_play);
 }

@@ -9,6 +9,7 @@
 
 #include "bic-actions.h"
 #include "bic-compat.h"
+#include "bic-game-log-marks.h"
 #include "bic-game-text.h"
 
 /* --- whose eyes --------------------------------------------------------- */
@@ -84,19 +85,36 @@ static const int no_hexes[BIC_LOG_HEXES] = {
       BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
 };
 
-/* The hexes that the chosen line names are marked on the board that it is about. */
+/* Marks the hexes of the line under the pointer or with the focus, or else of the line that the user looks back at. */
+static void
+show_line (BicGameModel *model,
+           BicGameLog   *log)
+{
+  const BicLogLine *line = bic_game_log_get_pointed (log);
+
+  if (line == NULL && bic_game_model_is_past (model))
+    line = bic_game_log_get_line (log);
+  bic_game_model_set_line (model, line ? line->hex : no_hexes);
+}
+
+/* The board moves only for a line that is clicked. */
+static void
+line_activated_cb (BicGameModel     *model,
+                   const BicLogLine *line)
+{
+  bic_game_model_reveal (model, line->hex[0]);
+}
+
 static void
 changed_cb (BicGameModel *model,
             BicGameLog   *log)
 {
   gboolean past = bic_game_model_is_past (model), frozen = bic_game_model_frozen (model) != NULL;
   GActionMap *actions = g_object_get_data (G_OBJECT (log), "actions");
-  const BicLogLine *line;
 
   bic_game_log_update (log, bic_game_model_session (model), bic_game_model_reader (model),
                        past ? (int) bic_game_model_moment (model) : -1);
-  line = past ? bic_game_log_get_line (log) : NULL;
-  bic_game_model_set_line (model, line ? line->hex : no_hexes);
+  show_line (model, log);
   show_eyes (model, log, actions);
   bic_action_set_enabled (actions, "bookmark", !frozen);
   bic_action_set_enabled (actions, "note", !frozen);
@@ -121,5 +139,7 @@ bic_game_log_follow (BicGameLog   *log,
   g_action_map_add_action_entries (actions, of_model, G_N_ELEMENTS (of_model), model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), log, 0);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
+  g_signal_connect_object (log, "pointed", G_CALLBACK (show_line), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "line-activated", G_CALLBACK (line_activated_cb), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "look-back", G_CALLBACK (bic_game_model_look), model, G_CONNECT_SWAPPED);
 }

@@ -24,6 +24,8 @@ typedef struct {
   const char *phase;                    /* NULL of a turn's line, which is a heading itself */
 } Parts;
 
+#define POSITION "bic-position"
+
 static Parts *
 parts_of (gpointer row)
 {
@@ -49,6 +51,18 @@ new_cockade (BicSession *session,
 
   g_object_set (area, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
   return area;
+}
+
+/* The moment of a choice, as the scrubber counts them */
+static GtkWidget *
+new_moment (guint position)
+{
+  g_autofree char *text = g_strdup_printf (_("Choice %u"), position + 1);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START, NULL);
+
+  gtk_widget_add_css_class (label, "log-moment");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
 }
 
 /* The faces rolled, as the panel of the fight shows them */
@@ -111,6 +125,8 @@ bic_game_log_row_new (BicSession       *session,
   parts->phase = line->kind == BIC_LOG_TURN ? NULL : line->phase;
   gtk_box_append (GTK_BOX (box), new_cockade (session, line->side));
   gtk_box_append (GTK_BOX (box), new_words (parts, session, line));
+  if (line->kind == BIC_LOG_TURN)
+    gtk_box_append (GTK_BOX (box), new_moment (line->position));
   parts->star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "valign", GTK_ALIGN_START,
                               "visible", line->bookmark, NULL);
   bic_tip_set (parts->star, _("Bookmark"));
@@ -135,6 +151,39 @@ guint
 bic_game_log_row_position (gpointer row)
 {
   return parts_of (row)->position;
+}
+
+/* --- headings ----------------------------------------------------------- */
+
+/**
+ * bic_game_log_heading_new:
+ * @row: the first row of a section
+ *
+ * Returns: a heading with the phase and its moment, a button that leads there
+ */
+GtkWidget *
+bic_game_log_heading_new (gpointer row)
+{
+  const Parts *parts = parts_of (row);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *heading = gtk_button_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (GETTEXT_PACKAGE, parts->phase), "xalign", 0.0,
+                                   "hexpand", TRUE, "wrap", TRUE, NULL);
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), new_moment (parts->position));
+  gtk_button_set_child (GTK_BUTTON (heading), box);
+  gtk_widget_add_css_class (heading, "flat");
+  gtk_widget_add_css_class (heading, "log-phase");
+  bic_tip_set (heading, _("Show the board as it was then"));
+  g_object_set_data (G_OBJECT (heading), POSITION, GUINT_TO_POINTER (parts->position));
+  return heading;
+}
+
+/* Returns: choices made before the section of @heading */
+guint
+bic_game_log_heading_position (gpointer heading)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (heading, POSITION));
 }
 
 /* --- finding ------------------------------------------------------------ */

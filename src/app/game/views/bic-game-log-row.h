@@ -18,5 +18,7 @@ gboolean    bic_game_log_row_matches  (gpointer    row,
                                        gboolean    marked_only);
 void        bic_game_log_row_highlight(gpointer    row,
                                        const char *words);
+GtkWidget * bic_game_log_heading_new  (gpointer    row);
+guint       bic_game_log_heading_position (gpointer heading);
 
 G_END_DECLS

@@ -1,11 +1,5 @@
-/* The log of a game as a list, with its search, its scrubber, and bookmarks and notes on its lines.
+/* The log of a game as a list, with its search and its scrubber.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases.  After a change only the
- * lines that differ are made again.  The first lines of a long game get their rows when the user scrolls there: a row
- * takes more than a millisecond.
- *
- * A line may tell of several entries of the session; it shows the marks of all of them, and sets its own on the first.
  */
 #include "config.h"
 
@@ -16,26 +10,27 @@
 #include "bic-button-names.h"
 #include "bic-compat.h"
 #include "bic-game-log-row.h"
+#include "bic-log-end.h"
+#include "bic-log-rows.h"
 #include "bic-widgets.h"
-
-#define AT_ONCE 500                     /* rows */
 
 struct _BicGameLog
 {
   GtkWidget   parent_instance;
 
-  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *more, *scrubber, *bookmark, *eyes;
-  BicSession *session;                  /* of the rows shown */
-  GPtrArray  *lines;                    /* BicLogLine */
-  int         earlier;                  /* the first of them, which have no rows yet */
+  GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *more, *newest, *scrubber, *bookmark,
+             *eyes;
+  BicSession *session;                  /* the game; nullable */
+  BicLogRows *rows;
   int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */
-  gboolean    follows;                  /* the line of the board stays in view until the reader scrolls */
+  gboolean    seeks;                    /* the line of an earlier moment comes into view once it is laid out */
+  BicLogEnd  *end;                      /* keeps the last line in view */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
 
-/* --- rows --------------------------------------------------------------- */
+/* --- the search --------------------------------------------------------------- */
 
 static const char *
 words_of (BicGameLog *self)
@@ -49,99 +44,6 @@ wants_marked (BicGameLog *self)
 {
   return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->bar))
          && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->marked_only));
-}
-
-static gboolean
-is_found (BicGameLog *self,
-          gpointer    row)
-{
-  return bic_game_log_row_matches (row, words_of (self), wants_marked (self));
-}
-
-static gboolean
-filter (GtkListBoxRow *row,
-        gpointer       user_data)
-{
-  return is_found (user_data, row);
-}
-
-/* A heading where another phase begins; a turn has a line that says so. */
-static void
-head (GtkListBoxRow *row,
-      GtkListBoxRow *before,
-      gpointer       user_data)
-{
-  const char *phase = bic_game_log_row_phase (row), *last = before ? bic_game_log_row_phase (before) : NULL;
-  GtkWidget *label;
-
-  gtk_list_box_row_set_header (row, NULL);
-  if (phase == NULL || *phase == '\0' || g_strcmp0 (phase, last) == 0)
-    return;
-  label = g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (GETTEXT_PACKAGE, phase), "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (label, "log-phase");
-  gtk_list_box_row_set_header (row, label);
-}
-
-/* The row of a line, if it has one yet */
-static GtkListBoxRow *
-row_at (BicGameLog *self,
-        int         line)
-{
-  return line < self->earlier ? NULL : gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), line - self->earlier);
-}
-
-static int
-line_index (BicGameLog *self,
-            GtkWidget  *row)
-{
-  return self->earlier + gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-}
-
-static gboolean
-is_same (const BicLogLine *a,
-         const BicLogLine *b)
-{
-  return a->kind == b->kind && a->side == b->side && a->turn == b->turn && g_strcmp0 (a->phase, b->phase) == 0
-         && a->position == b->position && a->first == b->first && a->last == b->last
-         && g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->dice, b->dice) == 0 && a->taken_back == b->taken_back
-         && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
-}
-
-/* @place: -1 at the end */
-static void
-add_line (BicGameLog       *self,
-          const BicLogLine *line,
-          int               place)
-{
-  GtkWidget *row = bic_game_log_row_new (self->session, line);
-
-  if (*words_of (self))
-    bic_game_log_row_highlight (row, words_of (self));
-  gtk_list_box_insert (GTK_LIST_BOX (self->list), row, place);
-}
-
-/* Gives rows to lines from @line on. */
-static void
-show_from (BicGameLog *self,
-           int         line)
-{
-  while (self->earlier > line)
-    add_line (self, self->lines->pdata[--self->earlier], 0);
-  gtk_widget_set_visible (self->more, self->earlier > 0);
-}
-
-static void
-more_cb (BicGameLog *self)
-{
-  show_from (self, MAX (0, self->earlier - AT_ONCE));
-}
-
-/* What is searched for may stand anywhere. */
-static void
-show_all_of_search (BicGameLog *self)
-{
-  if (*words_of (self) || wants_marked (self))
-    show_from (self, 0);
 }
 
 /* In view; and read out, where the reader is in the list */
@@ -175,88 +77,40 @@ show_selected (gpointer user_data)
 static void
 show_place (BicGameLog *self)
 {
-  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-
-  self->follows = TRUE;
-  if (self->past < 0)
-    gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  self->seeks = self->past >= 0;
+  if (self->seeks)
+    {
+      bic_log_end_leave (self->end);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
+    }
   else
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
+    bic_log_end_go (self->end);
 }
 
 /* The layout may happen long after the lines are added: the page of a resumed game is not shown yet. */
 static void
 laid_out_cb (BicGameLog *self)
 {
-  if (self->follows)
+  if (self->seeks)
     show_place (self);
 }
 
 static void
-scrolled_cb (GtkAdjustment *at,
-             BicGameLog    *self)
+scrolled_cb (BicGameLog *self)
 {
-  double last = gtk_adjustment_get_upper (at) - gtk_adjustment_get_page_size (at);
-
-  self->follows = self->past < 0 && gtk_adjustment_get_value (at) >= last - 1.0;
-}
-
-/* Makes the rows those of @lines, taken over. */
-static void
-show_lines (BicGameLog *self,
-            GPtrArray  *lines)
-{
-  int known = self->lines ? (int) MIN (self->lines->len, lines->len) : 0, same = 0, first;
-
-  while (same < known && is_same (self->lines->pdata[same], lines->pdata[same]))
-    same++;
-  first = MAX (same, self->earlier);
-  while (row_at (self, first))
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row_at (self, first)));
-  if (same <= self->earlier)
-    first = self->earlier = MAX (0, (int) lines->len - AT_ONCE);
-  for (int i = first; i < (int) lines->len; i++)
-    add_line (self, lines->pdata[i], -1);
-  if (same < (int) lines->len)
-    show_place (self);
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
-  self->lines = lines;
-  show_from (self, self->earlier);
-  show_all_of_search (self);
+  self->seeks = FALSE;
 }
 
 /* --- where the board is ------------------------------------------------- */
-
-static const BicLogLine *
-line_of (BicGameLog *self,
-         GtkWidget  *row)
-{
-  return self->lines->pdata[line_index (self, row)];
-}
 
 /* What the button does to the chosen line */
 static void
 show_marks (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  gboolean marked = row && line_of (self, GTK_WIDGET (row))->bookmark;
+  gboolean marked = row && bic_log_rows_line_of (self->rows, row)->bookmark;
 
   gtk_button_set_icon_name (GTK_BUTTON (self->bookmark), marked ? "starred-symbolic" : "non-starred-symbolic");
-}
-
-/* The last line of the board after @past choices; what was taken back stands among the others. */
-static GtkListBoxRow *
-row_of (BicGameLog *self,
-        guint       past)
-{
-  GtkListBoxRow *found = NULL;
-
-  while (self->earlier > 0 && ((BicLogLine *) self->lines->pdata[self->earlier])->position > past)
-    more_cb (self);
-  for (int i = self->earlier; row_at (self, i); i++)
-    if (is_found (self, row_at (self, i)) && bic_game_log_row_position (row_at (self, i)) <= past)
-      found = row_at (self, i);
-  return found;
 }
 
 /* Moves the scrubber to the board that is shown, and selects its line, unless the user has chosen another line of the
@@ -275,7 +129,7 @@ show_past (BicGameLog *self,
   if (past < 0 && row && bic_game_log_row_position (row) < n)
     gtk_list_box_unselect_all (GTK_LIST_BOX (self->list));
   else if (past >= 0 && (row == NULL || bic_game_log_row_position (row) != (guint) past))
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_of (self, (guint) past));
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list), bic_log_rows_at_position (self->rows, (guint) past));
   show_marks (self);
   self->setting = FALSE;
 }
@@ -294,12 +148,13 @@ bic_game_log_update (BicGameLog *self,
                      int         past)
 {
   int before = self->past;
+  gboolean other, differ;
 
   g_return_if_fail (BIC_IS_GAME_LOG (self));
 
-  if (session != self->session)
+  other = session != self->session;
+  if (other)
     {
-      show_lines (self, g_ptr_array_new ());
       gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->bar), FALSE);
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->marked_only), FALSE);
@@ -307,9 +162,9 @@ bic_game_log_update (BicGameLog *self,
   g_set_object (&self->session, session);
   self->viewer = viewer;
   self->past = past;
-  show_lines (self, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
+  differ = bic_log_rows_set_lines (self->rows, session, session ? bic_log_read (session, viewer) : g_ptr_array_new ());
   show_past (self, past);
-  if (past != before)
+  if (past != before || other || (differ && past >= 0))
     show_place (self);
 }
 
@@ -324,7 +179,60 @@ bic_game_log_get_line (BicGameLog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
 
-  return row ? line_of (self, GTK_WIDGET (row)) : NULL;
+  return row ? bic_log_rows_line_of (self->rows, row) : NULL;
+}
+
+/**
+ * bic_game_log_get_pointed:
+ * @self: the list
+ *
+ * Returns: (transfer none) (nullable): the line under the pointer or with the focus; valid until the next update
+ */
+const BicLogLine *
+bic_game_log_get_pointed (BicGameLog *self)
+{
+  return bic_log_rows_pointed (self->rows);
+}
+
+/**
+ * bic_game_log_get_current:
+ * @self: the list
+ *
+ * Returns: (transfer none) (nullable): the chosen line, or else the last one; valid until the next update
+ */
+const BicLogLine *
+bic_game_log_get_current (BicGameLog *self)
+{
+  const BicLogLine *line = bic_game_log_get_line (self);
+  int n = bic_log_rows_n_lines (self->rows);
+
+  return line || n == 0 ? line : bic_log_rows_line (self->rows, n - 1);
+}
+
+/* Returns: (transfer none) (nullable): the game */
+BicSession *
+bic_game_log_get_session (BicGameLog *self)
+{
+  return self->session;
+}
+
+/**
+ * bic_game_log_refresh:
+ * @self: the list
+ *
+ * Reads the lines again after their marks have changed. The chosen line stays chosen.
+ */
+void
+bic_game_log_refresh (BicGameLog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  int index = row ? gtk_list_box_row_get_index (row) : -1;
+
+  bic_game_log_update (self, self->session, self->viewer, self->past);
+  if (index >= 0)
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list),
+                             gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
+  show_marks (self);
 }
 
 /**
@@ -363,12 +271,23 @@ look_back (BicGameLog *self,
   g_signal_emit_by_name (self, "look-back", position);
 }
 
+/* The row may be replaced while the board goes back. */
 static void
 row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
                   BicGameLog    *self)
 {
+  int index = bic_log_rows_index (self->rows, row);
+
   look_back (self, bic_game_log_row_position (row));
+  if (index < bic_log_rows_n_lines (self->rows))
+    g_signal_emit_by_name (self, "line-activated", bic_log_rows_line (self->rows, index));
+}
+
+static void
+pointed_cb (BicGameLog *self)
+{
+  g_signal_emit_by_name (self, "pointed");
 }
 
 static void
@@ -387,7 +306,7 @@ index_of_selected (BicGameLog *self)
   gboolean past = row && (self->past >= 0
                           || bic_game_log_row_position (row) >= bic_session_position (self->session));
 
-  return past ? line_index (self, GTK_WIDGET (row)) : -1;
+  return past ? bic_log_rows_index (self->rows, row) : -1;
 }
 
 /* Looks back to the first line from @at on, upward or downward, that the search leaves. */
@@ -398,15 +317,15 @@ step_from (BicGameLog *self,
 {
   GtkListBoxRow *row;
 
-  show_from (self, MAX (0, at));
-  while (at >= 0 && row_at (self, at) && !is_found (self, row_at (self, at)))
+  bic_log_rows_show_from (self->rows, MAX (0, MIN (at, bic_log_rows_earlier (self->rows))));
+  while (at >= 0 && (row = bic_log_rows_at (self->rows, at)) && !bic_log_rows_is_found (self->rows, row))
     {
       at += by;
-      show_from (self, MAX (0, at));
+      bic_log_rows_show_from (self->rows, MAX (0, at));
     }
   if (at < 0)
     return FALSE;
-  row = row_at (self, at);
+  row = bic_log_rows_at (self->rows, at);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
   if (row)
     show_row (self, GTK_WIDGET (row));
@@ -434,7 +353,7 @@ bic_game_log_step (BicGameLog *self,
   at = index_of_selected (self);
   if (at < 0 && by > 0)
     return FALSE;                                               /* at the present */
-  return step_from (self, at < 0 ? (int) self->lines->len - 1 : at + by, by);
+  return step_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
 }
 
 /* --- finding ------------------------------------------------------------ */
@@ -442,15 +361,8 @@ bic_game_log_step (BicGameLog *self,
 static void
 searched_cb (BicGameLog *self)
 {
-  gboolean any = FALSE;
+  gboolean any = bic_log_rows_find (self->rows, words_of (self), wants_marked (self));
 
-  show_all_of_search (self);
-  for (int i = self->earlier; row_at (self, i); i++)
-    {
-      bic_game_log_row_highlight (row_at (self, i), words_of (self));
-      any |= is_found (self, row_at (self, i));
-    }
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
   gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
 }
 
@@ -462,7 +374,7 @@ next_cb (BicGameLog *self)
   if (index_of_selected (self) >= 0)
     bic_game_log_step (self, 1);
   else
-    step_from (self, self->earlier, 1);
+    step_from (self, bic_log_rows_earlier (self->rows), 1);
 }
 
 static void
@@ -509,8 +421,9 @@ bic_game_log_dispose (GObject *object)
 {
   BicGameLog *self = BIC_GAME_LOG (object);
 
+  g_clear_object (&self->end);
+  g_clear_object (&self->rows);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }
@@ -521,6 +434,9 @@ bic_game_log_class_init (BicGameLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_log_dispose;
+  g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("line-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -533,6 +449,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, scroller);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, list);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, more);
+  gtk_widget_class_bind_template_child (widget_class, BicGameLog, newest);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, scrubber);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, bookmark);
   gtk_widget_class_bind_template_child (widget_class, BicGameLog, eyes);
@@ -548,13 +465,13 @@ bic_game_log_init (BicGameLog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_button_names (self->bar);
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->bar), GTK_EDITABLE (self->search));
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter, self, NULL);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), head, NULL, NULL);
-  self->lines = g_ptr_array_new ();
   at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, 0);
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
+  g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  self->end = bic_log_end_new (GTK_SCROLLED_WINDOW (self->scroller), self->list, self->newest);
+  self->rows = bic_log_rows_new (GTK_LIST_BOX (self->list), self->more);
+  g_signal_connect_object (self->rows, "heading", G_CALLBACK (look_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rows, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);
@@ -563,108 +480,4 @@ bic_game_log_init (BicGameLog *self)
   g_signal_connect_swapped (self->search, "previous-match", G_CALLBACK (previous_cb), self);
   g_signal_connect_swapped (self->marked_only, "toggled", G_CALLBACK (searched_cb), self);
   g_signal_connect_swapped (self->bar, "notify::search-mode-enabled", G_CALLBACK (searched_cb), self);
-}
-
-/* --- bookmarks and notes ----------------------------------------------------------------------------------------- */
-
-/* What a mark is set on: the chosen line, or else the last one */
-static GtkWidget *
-current_row (BicGameLog *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-
-  if (row == NULL && self->lines->len > 0)
-    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) self->lines->len - 1 - self->earlier);
-  return GTK_WIDGET (row);
-}
-
-/* The line @row tells of other marks now: it is made anew, and chosen again if it was. */
-static void
-marked (BicGameLog *self,
-        GtkWidget  *row)
-{
-  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  gboolean chosen = gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row));
-
-  bic_game_log_update (self, self->session, self->viewer, self->past);
-  if (chosen)
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list),
-                             gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index));
-  show_marks (self);
-}
-
-/**
- * bic_game_log_toggle_bookmark:
- * @self: the list
- *
- * Sets a bookmark on the chosen line, or else the last one, or takes it away again.
- */
-void
-bic_game_log_toggle_bookmark (BicGameLog *self)
-{
-  GtkWidget *row = self->session ? current_row (self) : NULL;
-  const BicLogLine *line = row ? line_of (self, row) : NULL;
-  gboolean bookmark = line && !line->bookmark;
-
-  if (row == NULL)
-    return;
-  for (guint i = line->first + 1; i <= line->last && !bookmark; i++)
-    bic_session_set_bookmark (self->session, i, FALSE);
-  bic_session_set_bookmark (self->session, line->first, bookmark);
-  marked (self, row);
-}
-
-/* The note of a line stands on the first of those that it tells of. */
-static void
-note_cb (BicAlert   *dialog,
-         const char *response,
-         BicGameLog *self)
-{
-  GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "row");
-  GtkTextBuffer *buffer = g_object_get_data (G_OBJECT (dialog), "buffer");
-  g_autofree char *text = NULL;
-  const BicLogLine *line;
-
-  if (!g_str_equal (response, "save") || !self->session || gtk_widget_get_parent (row) != self->list)
-    return;
-  g_object_get (buffer, "text", &text, NULL);
-  line = line_of (self, row);
-  for (guint i = line->first + 1; i <= line->last; i++)
-    bic_session_set_note (self->session, i, NULL);
-  bic_session_set_note (self->session, line->first, text);
-  marked (self, row);
-}
-
-/**
- * bic_game_log_edit_note:
- * @self: the list
- *
- * Asks for a note on the chosen line, or else the last one.
- */
-void
-bic_game_log_edit_note (BicGameLog *self)
-{
-  GtkWidget *row = self->session ? current_row (self) : NULL, *scroller, *view;
-  const BicLogLine *line;
-  GtkTextBuffer *buffer;
-  BicAlert *dialog;
-
-  if (row == NULL)
-    return;
-  line = line_of (self, row);
-  dialog = bic_alert_new (_("Note"), line->text);
-  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, NULL);
-  bic_accessible_set_label (view, _("Note"));
-  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  gtk_text_buffer_set_text (buffer, line->note ? line->note : "", -1);
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
-  gtk_widget_add_css_class (scroller, "frame");
-  bic_alert_set_extra_child (dialog, scroller);
-  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
-  bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
-  g_object_set_data_full (G_OBJECT (dialog), "row", g_object_ref (row), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "buffer", g_object_ref (buffer), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (note_cb), self, 0);
-  bic_alert_present (dialog, self);
-  gtk_widget_grab_focus (view);
 }

@@ -25,10 +25,13 @@ GObject * bic_game_pointer_new (BicGameModel   *model,
 GObject * bic_game_roll_new    (BicGameModel   *model,
                                 BicCombatPanel *panel,
                                 GtkWidget      *page);  /* whose keys and clicks end the wait */
+GObject * bic_game_ending_new  (BicGameModel   *model,
+                                GtkWidget      *page,
+                                /* gets "concede", "offer-draw", "abandon" and "go-on" */
+                                GActionMap     *actions);
 
 GObject *   bic_game_board_new        (BicGameModel   *model,
                                        BicBoardView   *view,
-                                       GtkWidget      *floating,    /* over its lower edge */
                                        GActionMap     *actions);        /* gets "rotate" and "turn-board" */
 GObject *   bic_game_lookups_new      (BicGameModel   *model,
                                        BicBoardView   *view,
@@ -37,7 +40,7 @@ GObject *   bic_game_lookups_new      (BicGameModel   *model,
 GObject *   bic_game_fight_new        (BicGameModel   *model,
                                        BicCombatPanel *panel,
                                        /* gets the dice where the panel is folded away */
-                                       GtkBox         *remarks);
+                                       GtkBox         *progress);
 GtkLayoutManager *
             bic_game_fit_new          (AdwWindowTitle *title,
                                        BicBannerTrack *top,

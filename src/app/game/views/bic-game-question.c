@@ -1,5 +1,8 @@
-/* The question in words, put to a player by name, and its answers as buttons.
+/* The question bar: the question in words and its answers as buttons, and a line for reasons and hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It has one height whatever is asked, so the board above it keeps its place. What else can be done with the game is
+ * here as well: back from an earlier moment or a variation, saving, playing again.
  */
 #include "config.h"
 
@@ -9,146 +12,103 @@
 #include <glib/gi18n.h>
 
 #include "bic-actions.h"
-#include "bic-compat.h"
+#include "bic-click-guard.h"
+#include "bic-game-answers.h"
 #include "bic-game-attacks.h"
 #include "bic-game-columns.h"
 #include "bic-game-parts.h"
 #include "bic-game-pick.h"
+#include "bic-game-remarks.h"
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
+#include "bic-game-ticks.h"
 #include "bic-game-typed.h"
+#include "bic-key-tips.h"
 #include "bic-lookup-view.h"
 #include "bic-moment.h"
+#include "bic-text-size.h"
 #include "bic-widgets.h"
 
-/* --- orders that are left ---------------------------------------------------------------------------------------- */
-
-#define MOST_TICKS 8                    /* more are told in figures alone */
-
-static void
-tick_cb (BicGameModel *model,
-         GtkButton    *tick)
-{
-  bic_game_orders_take_back (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tick), "hex")));
-}
-
-static void
-add_tick (GtkBox       *ticks,
-          BicGameModel *model,
-          int           hex)
-{
-  g_autofree char *what = bic_game_describe_hex (model, hex);
-  g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
-  GtkWidget *tick = g_object_new (GTK_TYPE_BUTTON, "icon-name", "object-select-symbolic", "valign", GTK_ALIGN_CENTER,
-                                  "tooltip-text", text, NULL);
-
-  gtk_widget_add_css_class (tick, "order-tick");
-  bic_accessible_set_label (tick, text);
-  g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
-  g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
-  gtk_box_append (ticks, tick);
-}
-
-/* A ring for an order that is left, a plain tick for one that stands */
-static void
-add_ring (GtkBox   *ticks,
-          gboolean  given)
-{
-  GtkWidget *ring = given ? gtk_image_new_from_icon_name ("object-select-symbolic") : adw_bin_new ();
-
-  gtk_widget_add_css_class (ring, given ? "order-tick" : "order-ring");
-  gtk_widget_set_valign (ring, GTK_ALIGN_CENTER);
-  gtk_box_append (ticks, ring);
-}
-
-/* "1 of 4 points spent, 2 of them kept": what leaders have kept was not brought by the card. */
-static char *
-points_text (int given,
-             int most,
-             int kept)
-{
-  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
-                                            given, most);
-
-  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
-                                 kept) : g_steal_pointer (&spent);
-}
-
-/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL =
- * nothing is counted */
-static char *
-count_text (BicGameModel *model,
-            gboolean      counts,
-            int           given,
-            int           most)
-{
-  const BicGame *game = bic_game_model_game (model);
-  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
-
-  if (counts)
-    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
-           : g_strdup_printf (_("%d of %d ordered"), given, most);
-  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
-                                          purse.to_keep) : NULL;
-}
-
-static void
-refresh_ticks (BicGameModel *model,
-               GtkBox       *ticks)
-{
-  g_autoptr (GArray) orders = bic_game_orders (model);
-  int given, most;
-  gboolean past = bic_game_model_is_past (model);
-  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
-  g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
-  gboolean each = counts && most <= MOST_TICKS;
-  GtkWidget *label;
-
-  bic_remove_children (ticks);
-  gtk_widget_set_visible (GTK_WIDGET (ticks), text != NULL);
-  if (!text)
-    return;
-  for (int i = 0; each && i < given - (int) orders->len; i++)
-    add_ring (ticks, TRUE);
-  for (guint i = 0; each && i < orders->len; i++)
-    add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
-  for (int i = given; each && i < most; i++)
-    add_ring (ticks, FALSE);
-  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "margin-start", 6, NULL);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (ticks, label);
-}
-
-/* --- the question ------------------------------------------------------------------------------------------------ */
+#define TIGHT 700                       /* pixels; in a narrower bar the answers are below the question */
+#define BUTTON 34                       /* least height of a button, in pixels */
+#define GAP 12
 
 struct _BicGameQuestion
 {
-  GtkBox        parent_instance;
-  BicGameModel *model;
-  GtkWidget    *thinks, *card_name, *prompt, *owed, *ticks, *buttons;
-  GtkWidget    *pointed;                /* button below the pointer; weak */
-  guint         pointing;               /* source that reports it */
+  GtkBox          parent_instance;
+  BicGameModel   *model;
+  char           *problem;              /* why the game could not be saved, or NULL */
+  char           *asked;                /* the question and the answers that are shown */
+  BicGameAnswers *answers;
+  BicGameRemarks *remarks;
+  GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
+  gboolean        typing;               /* dice are entered */
+  GtkWidget      *pointed;              /* button below the pointer; weak */
+  guint           pointing;             /* source that reports it */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 
 /* --- in words ----------------------------------------------------------- */
 
-/* The card that is being carried out, above what it asks who has played it */
-static void
-refresh_card_name (BicGameQuestion *self)
+static char *
+moment_text (BicGameModel *model)
 {
-  const BicGame *game = bic_game_model_game (self->model);
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  int card = bic_state_card (state);
-  gboolean shown = card >= 0 && bic_state_asks (game, state) == bic_state_active (state)
-                   && (bic_game_model_is_past (self->model) || !bic_game_model_is_over (self->model));
+  const char *frozen = bic_game_model_frozen (model);
+  g_autofree char *moment = g_strdup_printf (_("The board after %d of %u choices"), (int) bic_game_model_moment (model),
+                                             bic_session_position (bic_game_model_session (model)));
 
-  gtk_label_set_label (GTK_LABEL (self->card_name),
-                       shown ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name) : "");
-  gtk_widget_set_visible (self->card_name, shown);
-  bic_set_css_class (self->prompt, "heading", !shown);
+  return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
+}
+
+/* (nullable): the moment that is looked back at, or the card that is being carried out where its player is asked */
+static char *
+heading_text (BicGameModel *model)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autofree BicState *state = bic_game_model_state (model);
+  int card = bic_state_card (state);
+
+  if (bic_game_model_is_past (model))
+    return moment_text (model);
+  if (card < 0 || bic_state_asks (game, state) != bic_state_active (state) || bic_game_model_is_over (model))
+    return NULL;
+  return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name));
+}
+
+static char *
+prompt_text (BicGameModel *model)
+{
+  g_autofree BicState *state = bic_game_model_state (model);
+  char *dice;
+
+  if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
+    return bic_game_ended_text (model);
+  dice = bic_game_typed_prompt (model);
+  return dice ? dice : bic_game_asked_text (model, state);
+}
+
+/* There are two lines: what is owed is more important than the card. */
+static void
+refresh_text (BicGameQuestion *self)
+{
+  g_autofree char *heading = heading_text (self->model), *prompt = prompt_text (self->model);
+  g_autofree char *owed = bic_game_duties_text (self->model);
+
+  if (!owed)
+    owed = bic_game_retreats_text (self->model);
+  if (owed && !bic_game_model_is_past (self->model))
+    g_clear_pointer (&heading, g_free);
+  else
+    g_clear_pointer (&owed, g_free);
+  bic_label_set (self->heading, heading ? heading : "");
+  gtk_widget_set_visible (self->heading, heading != NULL);
+  bic_label_set (self->owed, owed ? owed : "");
+  gtk_widget_set_visible (self->owed, owed != NULL);
+  bic_label_set (self->prompt, prompt);
+  gtk_label_set_lines (GTK_LABEL (self->prompt), heading || owed ? 1 : 2);
+  bic_set_css_class (self->prompt, "heading", !heading);
+  gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
 }
 
 /* --- answers ------------------------------------------------------------ */
@@ -215,7 +175,7 @@ column_of (BicGameQuestion *self,
 }
 
 static GtkWidget *
-add_button (BicGameQuestion *self,
+new_answer (BicGameQuestion *self,
             BicChoice        choice)
 {
   const BicGame *game = bic_game_model_game (self->model);
@@ -225,21 +185,16 @@ add_button (BicGameQuestion *self,
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_widget_add_css_class (button, "pill-button");
-  if (card >= 0)
-    gtk_widget_set_tooltip_text (button, bic_game_card_text (game, card, bic_state_asks (game, now)));
+  gtk_widget_set_tooltip_text (button, card >= 0 ? bic_game_card_text (game, card, bic_state_asks (game, now)) : NULL);
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (button, motion);
-  gtk_box_append (GTK_BOX (self->buttons), button);
   return button;
 }
 
-/* A way out that the rules do not give yet stands there all the same: pressed, it says what is still owed. */
+/* A way out that the rules do not give yet is there all the same: pressed, it reports what is still owed. */
 static void
 add_withheld (BicGameQuestion *self)
 {
@@ -249,13 +204,14 @@ add_withheld (BicGameQuestion *self)
   if (!gtk_widget_get_visible (self->owed)
       || !bic_state_withheld (bic_game_model_game (self->model), bic_game_model_now (self->model), &choice))
     return;
-  button = add_button (self, choice);
+  button = new_answer (self, choice);
   gtk_widget_add_css_class (button, "withheld");
   gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
+  bic_game_answers_add (self->answers, button, FALSE);
 }
 
-/* The suggested one stands last, where there is one. Of @degrees of one thing it is suggested to give up none: they
- * stand as their columns do in the table. */
+/* The suggested one is the main one. Of @degrees of one thing it is suggested to give up none: they are in the order of
+ * their columns in the table. */
 static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices,
@@ -272,22 +228,79 @@ add_answers (BicGameQuestion *self,
       int at = degrees ? n - 1 - i : i;
 
       if (at != suggested)
-        add_button (self, g_array_index (choices, BicChoice, at));
+        bic_game_answers_add (self->answers, new_answer (self, g_array_index (choices, BicChoice, at)), FALSE);
     }
+  add_withheld (self);
   if (suggested < 0 || suggested >= n)
     return;
-  button = add_button (self, g_array_index (choices, BicChoice, suggested));
+  button = new_answer (self, g_array_index (choices, BicChoice, suggested));
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_tooltip_text (button, _("Ctrl+Return"));
+  bic_game_answers_add (self->answers, button, TRUE);
 }
 
-/* The answer that is advised */
+/* --- what else can be done with the game -------------------------------- */
+
+typedef enum {
+  WHEN_UNSAVED = 1 << 0, WHEN_TRIAL = 1 << 1, WHEN_PAST = 1 << 2, WHEN_FROZEN = 1 << 3, WHEN_AGREED = 1 << 4,
+  WHEN_OVER = 1 << 5
+} When;
+
+static const struct { When when; gboolean main; const char *label, *action, *tip; } commands[] = {
+  { WHEN_UNSAVED, FALSE, N_("Save _As…"), "win.save-game-as", N_("Save under another name") },
+  { WHEN_TRIAL, FALSE, N_("Back to the _Real Game"), "win.parent-game" },
+  { WHEN_PAST, FALSE, N_("_Try a Variation From Here"), "win.try-from-here",
+    N_("Play a variation from this point with fresh dice; the original game is unchanged") },
+  { WHEN_PAST, TRUE, N_("_Back to the Game"), "game.present" },
+  { WHEN_FROZEN, TRUE, N_("_Continue From Here as a New Game"), "win.go-on-from-here" },
+  { WHEN_AGREED, FALSE, N_("_Keep Playing"), "game.go-on" },
+  { WHEN_OVER, FALSE, N_("_Battle Report"), "win.export-report" },
+  { WHEN_OVER, FALSE, N_("Re_view the Game"), "game.review" },
+  { WHEN_OVER, FALSE, N_("_Play Again"), "win.play-again" },
+  { WHEN_OVER, FALSE, N_("_Swap Sides and Play Again"), "win.play-again-swapped" },
+  { WHEN_OVER, TRUE, N_("_Library"), "win.library" },
+};
+
+static When
+when_of (BicGameQuestion *self)
+{
+  BicSession *session = bic_game_model_session (self->model);
+  gboolean past = bic_game_model_is_past (self->model), over = !past && bic_game_model_is_over (self->model);
+  gboolean by_rules = bic_state_winner (bic_session_state (session)) != BIC_NOBODY;
+
+  return (self->problem ? WHEN_UNSAVED : 0) | (bic_session_about (session)->trial_of ? WHEN_TRIAL : 0)
+         | (past && !bic_game_model_frozen (self->model) ? WHEN_PAST : 0)
+         | (past && bic_game_model_frozen (self->model) ? WHEN_FROZEN : 0) | (over ? WHEN_OVER : 0)
+         | (over && !by_rules ? WHEN_AGREED : 0);
+}
+
+static void
+add_commands (BicGameQuestion *self)
+{
+  When when = when_of (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (commands[i].when & when)
+      {
+        GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", _(commands[i].label), "use-underline", TRUE,
+                                          "tooltip-text", commands[i].tip ? _(commands[i].tip) : NULL,
+                                          "action-name", commands[i].action, NULL);
+
+        if (commands[i].tip)
+          bic_key_tips_add (button, commands[i].action);
+        bic_game_answers_add (self->answers, button, commands[i].main);
+      }
+}
+
+/* --- all buttons -------------------------------------------------------- */
+
+/* Marks the answer that is advised. */
 static void
 mark_hinted (BicGameQuestion *self)
 {
   const BicChoice *hint = bic_game_model_hint (self->model);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button;
+  for (GtkWidget *button = bic_game_answers_first (self->answers); button;
        button = gtk_widget_get_next_sibling (button))
     {
       const BicChoice *choice = choice_of (button);
@@ -297,39 +310,170 @@ mark_hinted (BicGameQuestion *self)
     }
 }
 
+/* The question and all that its buttons depend on, to compare */
+static char *
+asked_now (BicGameQuestion *self,
+           const GArray    *choices,
+           gboolean         open)
+{
+  GString *asked = g_string_new (NULL);
+
+  g_string_append_printf (asked, "%p %d %d %s %s %s", (gpointer) bic_game_model_session (self->model),
+                          (int) when_of (self), open, gtk_label_get_label (GTK_LABEL (self->prompt)),
+                          bic_game_model_is_past (self->model) ? "" : gtk_label_get_label (GTK_LABEL (self->heading)),
+                          gtk_label_get_label (GTK_LABEL (self->owed)));
+  for (guint i = 0; open && i < choices->len; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
+                                                 choice);
+
+      g_string_append_printf (asked, "\n%d %d %d %d %s", choice.verb, choice.a, choice.b, choice.c, label);
+    }
+  return g_string_free (asked, FALSE);
+}
+
 /* Faces have buttons of their own. */
 static void
 refresh_buttons (BicGameQuestion *self)
 {
-  g_autoptr (GArray) choices = bic_game_pick_buttons (bic_game_model_game (self->model),
-                                                      bic_game_model_now (self->model),
+  const BicGame *game = bic_game_model_game (self->model);
+  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_now (self->model),
                                                       bic_game_model_choices (self->model));
   gboolean open = bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
                   && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
   g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
-  GtkWidget *child;
+  g_autofree char *asked = asked_now (self, choices, open);
 
-  bic_remove_children (self->buttons);
+  if (g_strcmp0 (asked, self->asked) == 0)
+    return;
+  g_free (self->asked);
+  self->asked = g_steal_pointer (&asked);
+  bic_game_answers_clear (self->answers);
+  add_commands (self);
   if (open)
     add_answers (self, choices, column != NULL);
-  if (open)
-    add_withheld (self);
-  mark_hinted (self);
-  child = gtk_widget_get_first_child (self->buttons);
-  gtk_widget_set_visible (self->buttons, child != NULL);
-  bic_set_css_class (self, "bare", !child);
+  if (!self->typing || !bic_game_typed_is_on (self->model))     /* the same face may be clicked again at once */
+    bic_click_guard_hold (GTK_WIDGET (self));
+  self->typing = bic_game_typed_is_on (self->model);
 }
 
 /* The suggested answer, if there is one */
 static void
 confirm_cb (BicGameQuestion *self)
 {
-  GtkWidget *button = gtk_widget_get_first_child (self->buttons);
+  GtkWidget *button = bic_game_answers_get_main (self->answers);
 
-  while (button && !gtk_widget_has_css_class (button, "suggested-action"))
-    button = gtk_widget_get_next_sibling (button);
-  if (button && !bic_game_model_is_between (self->model))
+  if (button && choice_of (button) && !bic_game_model_is_between (self->model))
     gtk_widget_activate (button);
+}
+
+/* --- layout ------------------------------------------------------------- */
+
+static int
+measured (GtkWidget *widget,
+          gboolean   least)
+{
+  int minimum = 0, natural = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* Height of so many lines of text of a label */
+static int
+lines_of (GtkWidget  *label,
+          const char *lines)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, lines);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static int
+first_height (BicGameQuestion *self)
+{
+  return MAX (BUTTON, lines_of (self->heading, "X\nX") - 1);
+}
+
+static gboolean
+is_tight (int width)
+{
+  return width < (TIGHT + bic_text_size (TIGHT)) / 2;
+}
+
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  BicGameQuestion *self = BIC_GAME_QUESTION (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = *natural = MAX (measured (GTK_WIDGET (self->answers), TRUE), measured (self->pad, TRUE));
+      return;
+    }
+  *minimum = first_height (self) * (for_size >= 0 && is_tight (for_size) ? 2 : 1)
+             + lines_of (GTK_WIDGET (self->remarks), "X") + 3;
+  *natural = *minimum;
+}
+
+static void
+place (GtkWidget *widget,
+       int        x,
+       int        y,
+       int        width,
+       int        height,
+       int        whole)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
+}
+
+/* The text ends where the progress begins, which keeps its place; without progress, where the buttons begin. */
+static void
+place_first (BicGameQuestion *self,
+             int              width,
+             int              height,
+             gboolean         tight)
+{
+  GtkWidget *end = gtk_widget_get_visible (self->pad) ? self->pad : GTK_WIDGET (self->answers);
+  int least = tight ? 0 : measured (end, TRUE), split = width * 2 / 5, progress = measured (self->progress, FALSE);
+  int text, buttons;
+
+  progress = MIN (progress, MAX (measured (self->progress, TRUE), width - split - least - 2 * GAP));
+  if (progress == 0)
+    split = MIN (split, measured (self->text, FALSE));
+  buttons = tight ? width : CLAMP (width - split - GAP - (progress > 0 ? progress + GAP : 0), least,
+                                   MAX (least, measured (end, FALSE)));
+  text = progress > 0 ? MAX (0, MIN (split, width - progress - GAP)) : tight ? width : width - buttons - GAP;
+  place (self->text, 0, 0, text, height, width);
+  place (self->progress, text + GAP, 0, progress, height, width);
+  place (end, width - buttons, tight ? height : 0, buttons, height, width);
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  BicGameQuestion *self = BIC_GAME_QUESTION (widget);
+  gboolean tight = is_tight (width);
+  int first = first_height (self), last = lines_of (GTK_WIDGET (self->remarks), "X") + 2;
+
+  place_first (self, width, first, tight);
+  place (GTK_WIDGET (self->remarks), 0, height - last, width, last, width);
 }
 
 /* --- the widget --------------------------------------------------------- */
@@ -337,37 +481,52 @@ confirm_cb (BicGameQuestion *self)
 static void
 refresh (BicGameQuestion *self)
 {
-  g_autofree BicState *state = NULL;
-  g_autofree char *dice = NULL, *text = NULL, *owed = NULL;
-  gboolean past;
-
-  gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
-  refresh_card_name (self);
-  past = bic_game_model_is_past (self->model);
-  state = bic_game_model_state (self->model);
-  dice = bic_game_typed_prompt (self->model);
-  text = !past && bic_game_model_is_over (self->model) ? bic_game_ended_text (self->model)
-         : dice ? g_steal_pointer (&dice) : bic_game_asked_text (self->model, state);
-  gtk_label_set_label (GTK_LABEL (self->prompt), text);
-  owed = bic_game_duties_text (self->model);
-  if (!owed)
-    owed = bic_game_retreats_text (self->model);
-  gtk_label_set_label (GTK_LABEL (self->owed), owed ? owed : "");
-  gtk_widget_set_visible (self->owed, owed != NULL);
+  refresh_text (self);
+  bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
   refresh_buttons (self);
+  mark_hinted (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_is_on (self->model));
 }
 
 void
 bic_game_question_set_model (BicGameQuestion *self,
                              BicGameModel    *model,
+                             BicGameGuide    *guide,
+                             BicSplitView    *split,
                              GActionMap      *actions)
 {
   g_set_object (&self->model, model);
   bic_actions_add (actions, &(BicAction) { "confirm", G_CALLBACK (confirm_cb) }, 1, self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh_ticks), self->ticks, 0);
-  gtk_box_append (GTK_BOX (self), bic_dice_pad_new (model, actions));
+  bic_game_remarks_set_model (self->remarks, model, guide, split);
+  self->pad = bic_dice_pad_new (model, actions);
+  gtk_box_insert_child_after (GTK_BOX (self), self->pad, GTK_WIDGET (self->answers));
   g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (mark_hinted), self, G_CONNECT_SWAPPED);
+}
+
+/* Returns: (transfer none): the box between the question and its answers */
+GtkBox *
+bic_game_question_get_progress (BicGameQuestion *self)
+{
+  g_return_val_if_fail (BIC_IS_GAME_QUESTION (self), NULL);
+
+  return GTK_BOX (self->progress);
+}
+
+/* Shown until the game is saved, here or in another file. */
+void
+bic_game_question_set_problem (BicGameQuestion *self,
+                               const char      *problem)
+{
+  char *copy = g_strdup (problem);
+
+  g_return_if_fail (BIC_IS_GAME_QUESTION (self));
+
+  g_free (self->problem);
+  self->problem = copy;
+  bic_game_remarks_set_problem (self->remarks, problem);
+  if (bic_game_model_session (self->model))
+    refresh_buttons (self);
 }
 
 static void
@@ -378,6 +537,8 @@ bic_game_question_dispose (GObject *object)
   g_clear_handle_id (&self->pointing, g_source_remove);
   g_clear_weak_pointer (&self->pointed);
   g_clear_object (&self->model);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->asked, g_free);
   G_OBJECT_CLASS (bic_game_question_parent_class)->dispose (object);
 }
 
@@ -387,21 +548,24 @@ bic_game_question_class_init (BicGameQuestionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_question_dispose;
+  g_type_ensure (BIC_TYPE_GAME_ANSWERS);
+  g_type_ensure (BIC_TYPE_GAME_REMARKS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-question.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, text);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, thinks);
-  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, card_name);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, heading);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, prompt);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, owed);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, progress);
   gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, ticks);
-  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, answers);
+  gtk_widget_class_bind_template_child (widget_class, BicGameQuestion, remarks);
 }
 
-/* Ticks and buttons for which there is no room begin another row. */
 static void
 bic_game_question_init (BicGameQuestion *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
-  gtk_widget_set_layout_manager (self->ticks, bic_wrap_layout_new ());
-  gtk_widget_set_layout_manager (self->buttons, bic_wrap_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_width_first_new (measure, allocate));
+  bic_click_guard_add (GTK_WIDGET (self));
 }

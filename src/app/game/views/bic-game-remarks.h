@@ -1,20 +1,21 @@
-/* What lies over the board: what is told of the hex that is pointed at, and why something cannot be done.
+/* The second line of the question bar: a reason or a hint, else what is in the hex under the pointer; and a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "bic-board-view.h"
-#include "bic-game-model.h"
+#include "bic-compat.h"
+#include "bic-game-guide.h"
 
 G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_REMARKS (bic_game_remarks_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, BIC, GAME_REMARKS, GtkBox)
 
-void bic_game_remarks_set_model (BicGameRemarks *self,
-                                 BicGameModel   *model,
-                                 BicBoardView   *board,         /* over which it lies */
-                                 /* above which it lies: an earlier child of the same overlay */
-                                 GtkWidget      *floating);
+void bic_game_remarks_set_model   (BicGameRemarks *self,
+                                   BicGameModel   *model,
+                                   BicGameGuide   *guide,
+                                   BicSplitView   *split);      /* its sidebar has the card of the guide */
+void bic_game_remarks_set_problem (BicGameRemarks *self,
+                                   const char     *problem);    /* (nullable): why the game could not be saved */
 
 G_END_DECLS

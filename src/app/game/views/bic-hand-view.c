@@ -1,140 +1,32 @@
-/* A hand of cards of one deck, or the events that a side has kept: these lie open, and are as many small buttons.
+/* Cards in a row: a hand of one deck, or the cards in play; or the events that a side has kept, as small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-hand-view.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "bic-draw.h"
-#include "bic-text-size.h"
+#include "bic-army.h"
 #include "bic-widgets.h"
 
-#define GAP 12
-#define MARGIN 5                    /* above and below */
-
-/* --- the face of a card: title, picture and text, in each form of a hand ----------------------------------------- */
-
-/* at least; six fit next to the panel of a usual window and a column of another deck */
-#define CARD_WIDTH 104
-#define TITLE_WIDTH 64              /* at least, where titles are in a row */
-#define CARD_CHARS 18
-#define TITLE_CHARS 26              /* of a card that shows its title only */
-#define CARD_GAP 6                  /* between title, picture and text */
-#define SHORT_GAP 2
-#define TEXT_LINES 5                /* at least */
-#define LONG_TEXT 80                /* in characters: a longer one is set smaller, in a wider card */
-#define LONG_CHARS 26
-#define TITLE_LINES 2
-#define PICTURE_HEIGHT 48
-#define SHORT_PICTURE_HEIGHT 24     /* of a short card, which has no picture if the text needs the room */
-#define SHORT_LINES 2.5             /* of its text, on average: lines are not full */
-#define LONG_LINES 4.3
-#define LEAST_CHARS 26
-#define MOST_CHARS 60
-
-static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
-                                   "max-width-chars", CARD_CHARS, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-/* @draw: (nullable): draws the picture */
-static GtkWidget *
-make_face (const char             *title,
-           const char             *words,
-           GtkDrawingAreaDrawFunc  draw,
-           gpointer                user_data,
-           int                     card)
-{
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP), *text = make_label (words, "card-text");
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, CARD_GAP);
-  GtkWidget *picture = g_object_new (GTK_TYPE_DRAWING_AREA, "margin-start", 10, "margin-end", 10, NULL);
-
-  g_object_set_data (G_OBJECT (picture), "card", GINT_TO_POINTER (card));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw, user_data, NULL);
-  if (g_utf8_strlen (words, -1) > LONG_TEXT)
-    gtk_widget_add_css_class (text, "long");
-  g_object_set (text, "yalign", 0.0, "vexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (body), picture);
-  gtk_box_append (GTK_BOX (body), text);
-  gtk_box_append (GTK_BOX (face), make_label (title, "card-title"));
-  gtk_box_append (GTK_BOX (face), body);
-  return face;
-}
-
-/* A card that is never seen, with as many lines as a card may have: hands of any cards, and of backs, are as high as
- * it, so that the map above them keeps its place.
- */
-static GtkWidget *
-make_measure (void)
-{
-  GtkWidget *card = gtk_button_new (), *face;
-  g_autoptr (GString) lines = g_string_new ("|");
-
-  for (int i = 1; i < TEXT_LINES; i++)
-    g_string_append (lines, "\n|");
-  face = make_face ("|\n|", lines->str, NULL, NULL, -1);
-  gtk_widget_add_css_class (gtk_widget_get_last_child (gtk_widget_get_last_child (face)), "long");
-  gtk_button_set_child (GTK_BUTTON (card), face);
-  gtk_widget_add_css_class (card, "command-card");
-  gtk_widget_add_css_class (card, "in-play");
-  gtk_widget_set_child_visible (card, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  return card;
-}
-
-/* @card: a button with a face, or a back */
-static void
-shape_card (GtkWidget   *card,
-            BicHandForm  form)
-{
-  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (card)), *title, *body, *picture, *text;
-  gboolean whole = form == BIC_HAND_WHOLE, is_short = form == BIC_HAND_SHORT, is_long;
-  int chars, gap = is_short ? SHORT_GAP : CARD_GAP;
-
-  bic_set_css_class (card, "compact", !whole && !is_short);
-  bic_set_css_class (card, "short", is_short);
-  gtk_widget_set_size_request (card, form == BIC_HAND_TITLES && face ? bic_text_size (TITLE_WIDTH) : CARD_WIDTH, -1);
-  if (!face)
-    return;
-  title = gtk_widget_get_first_child (face);
-  body = gtk_widget_get_last_child (face);
-  picture = gtk_widget_get_first_child (body);
-  text = gtk_widget_get_last_child (body);
-  is_long = gtk_widget_has_css_class (text, "long");
-  chars = is_long ? LONG_CHARS : CARD_CHARS;
-  /* as wide as its words need in few lines: fewer where there is a picture above them */
-  if (is_short)
-    chars = CLAMP ((int) ((double) g_utf8_strlen (gtk_label_get_label (GTK_LABEL (text)), -1)
-                          / (is_long ? LONG_LINES : SHORT_LINES)), LEAST_CHARS, MOST_CHARS);
-  g_object_set (title, "max-width-chars", whole ? CARD_CHARS : TITLE_CHARS, "wrap", whole,
-                "lines", whole ? TITLE_LINES : 1, "single-line-mode", !whole,
-                "ellipsize", is_short ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END, NULL);
-  g_object_set (text, "width-chars", is_short ? chars : -1, "max-width-chars", chars, NULL);
-  g_object_set (picture, "visible", !(is_short && is_long),
-                "content-height", is_short ? SHORT_PICTURE_HEIGHT : PICTURE_HEIGHT, NULL);
-  g_object_set (body, "visible", whole || is_short, "spacing", gap, NULL);
-  gtk_box_set_spacing (GTK_BOX (face), gap);
-}
-
-/* --- the hand ---------------------------------------------------------------------------------------------------- */
+#define GAP 6
+#define TITLE_GAP 2
+#define MARGIN 4                        /* above and below */
+#define CARD_WIDTH 104                  /* at least */
+#define WHOLE_WIDTH 144
 
 struct _BicHandView
 {
   GtkWidget      parent_instance;
-  GtkWidget     *box, *measure;
+  GtkWidget     *box;
   const BicGame *game;
-  int            side, deck;
-  BicHandForm    form;
+  int            deck;                  /* or BIC_ANY_DECK: the cards are in play */
+  GArray        *cards;                 /* (element-type BicHandCard) */
+  BicCardForm    form;
   gboolean       chips;                 /* no hand, but events that were kept */
+  gboolean       tips;                  /* tooltips have the texts of the cards */
+  int            hovered, focused;      /* cards, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
@@ -152,20 +44,13 @@ name_of (BicHandView *self,
   return g_dgettext (GETTEXT_PACKAGE, bic_game_card (self->game, card)->name);
 }
 
-static void
-draw_picture (GtkDrawingArea *area,
-              cairo_t        *cr,
-              int             width,
-              int             height,
-              gpointer        user_data)
+static const char *
+deck_name (BicHandView *self)
 {
-  BicHandView *self = user_data;
-  int card = index_of (area);
-  BicStyle style;
-
-  bic_style_init (&style, BIC_LOOK_LIGHT);
-  bic_draw_card (cr, width, height, &style, card >= 0 ? bic_game_card (self->game, card) : NULL);
+  return g_dgettext (GETTEXT_PACKAGE, bic_game_deck (self->game, self->deck)->name);
 }
+
+/* --- clicks ------------------------------------------------------------------------------------------------------ */
 
 static void
 played_cb (GtkButton   *button,
@@ -216,11 +101,105 @@ held_cb (BicHandView *self,
   pressed_cb (self, gesture);
 }
 
-static const char *
-deck_name (BicHandView *self)
+/* --- the card under the pointer or with the focus ---------------------------------------------------------------- */
+
+static void
+point (BicHandView *self,
+       int          hovered,
+       int          focused)
 {
-  return g_dgettext (GETTEXT_PACKAGE, bic_game_deck (self->game, self->deck)->name);
+  int before = self->hovered >= 0 ? self->hovered : self->focused, now = hovered >= 0 ? hovered : focused;
+
+  self->hovered = hovered;
+  self->focused = focused;
+  if (now != before)
+    g_signal_emit_by_name (self, "pointed", now);
 }
+
+static int
+card_at (gpointer controller)
+{
+  return index_of (gtk_event_controller_get_widget (controller));
+}
+
+static void
+entered_cb (BicHandView        *self,
+            double              x,
+            double              y,
+            GtkEventController *motion)
+{
+  point (self, card_at (motion), self->focused);
+}
+
+static void
+left_cb (BicHandView        *self,
+         GtkEventController *motion)
+{
+  if (self->hovered == card_at (motion))
+    point (self, -1, self->focused);
+}
+
+/* A click moves the focus to the card under the pointer: when the pointer leaves, so does the text. */
+static void
+focused_cb (BicHandView        *self,
+            GtkEventController *focus)
+{
+  if (self->hovered != card_at (focus))
+    point (self, self->hovered, card_at (focus));
+}
+
+static void
+unfocused_cb (BicHandView        *self,
+              GtkEventController *focus)
+{
+  if (self->focused == card_at (focus))
+    point (self, self->hovered, -1);
+}
+
+/* The title, too, which may be cut */
+static gboolean
+tip_cb (GtkWidget   *widget,
+        int          x,
+        int          y,
+        gboolean     by_keyboard,
+        GtkTooltip  *tooltip,
+        BicHandView *self)
+{
+  BicHandCard *card = NULL;
+
+  for (guint i = 0; self->tips && i < self->cards->len && !card; i++)
+    if (g_array_index (self->cards, BicHandCard, i).card == index_of (widget))
+      card = &g_array_index (self->cards, BicHandCard, i);
+  if (card)
+    {
+      g_autofree char *text = g_strjoin ("\n", name_of (self, card->card),
+                                         bic_game_card_text (self->game, card->card, card->side), NULL);
+
+      gtk_tooltip_set_text (tooltip, text);
+    }
+  return card != NULL;
+}
+
+/* @slot: contains the card and the button over it */
+static void
+watch_slot (BicHandView *self,
+            GtkWidget   *slot,
+            int          card)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+
+  g_object_set_data (G_OBJECT (slot), "card", GINT_TO_POINTER (card));
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focused_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (unfocused_cb), self);
+  gtk_widget_add_controller (slot, motion);
+  gtk_widget_add_controller (slot, focus);
+  gtk_widget_set_has_tooltip (slot, TRUE);
+  g_signal_connect (slot, "query-tooltip", G_CALLBACK (tip_cb), self);
+}
+
+/* --- cards ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 make_back (BicHandView *self)
@@ -235,20 +214,32 @@ make_back (BicHandView *self)
   return button;
 }
 
+/* "Bombard, can be played"; "Bombard, in play (French)" */
+static char *
+label_of (BicHandView       *self,
+          const BicHandCard *card)
+{
+  const char *name = name_of (self, card->card);
+  g_autofree char *army = bic_army_title (bic_game_scenario (self->game), bic_game_catalogue (self->game), card->side);
+
+  if (card->in_play)
+    /* Translators: a card and the army that has played it */
+    return g_strdup_printf (_("%s, in play (%s)"), name, army);
+  return g_strdup_printf ("%s, %s", name, card->playable ? _("can be played") : _("held"));
+}
+
 /* A card that is held stays sensitive: the user can ask why it is not played. */
 static GtkWidget *
 make_card (BicHandView       *self,
            const BicHandCard *card)
 {
-  const char *name = name_of (self, card->card), *words = bic_game_card_text (self->game, card->card, self->side);
-  const char *state = card->in_play ? _("in play") : card->playable ? _("can be played") : _("held");
-  g_autofree char *label = g_strdup_printf ("%s, %s", name, state);
-  g_autofree char *tip = g_strjoin ("\n", name, words, NULL);           /* the title, too, which may be cut */
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "tooltip-text", tip, NULL);
+  const char *words = bic_game_card_text (self->game, card->card, card->side);
+  g_autofree char *label = label_of (self, card);
+  GtkWidget *button = gtk_button_new ();
   GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
 
   g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (card->card));
-  gtk_button_set_child (GTK_BUTTON (button), make_face (name, words ? words : "", draw_picture, self, card->card));
+  gtk_button_set_child (GTK_BUTTON (button), bic_card_face_new (self->game, card->card, card->side, card->in_play));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words ? words : "", -1);
   gtk_widget_add_css_class (button, "command-card");
@@ -286,95 +277,146 @@ make_info (BicHandView *self,
   return info;
 }
 
-/* It opens the event's text; when it may be played there is a button next to the question. */
+/* It opens the event's text; when it can be played there is a button next to the question. */
 static GtkWidget *
-make_chip (BicHandView *self,
-           int          card)
+make_chip (BicHandView       *self,
+           const BicHandCard *card)
 {
-  g_autofree char *label = g_strdup_printf (_("Kept: %s"), name_of (self, card));
-  const char *text = bic_game_card_text (self->game, card, self->side);
-  GtkWidget *chip = g_object_new (GTK_TYPE_BUTTON, "label", label, "tooltip-text", text, NULL);
+  g_autofree char *label = g_strdup_printf (_("Kept: %s"), name_of (self, card->card));
+  const char *text = bic_game_card_text (self->game, card->card, card->side);
+  GtkWidget *chip = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (chip, "event-chip");
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
-  g_object_set_data (G_OBJECT (chip), "card", GINT_TO_POINTER (card));
+  g_object_set_data (G_OBJECT (chip), "card", GINT_TO_POINTER (card->card));
   g_signal_connect (chip, "clicked", G_CALLBACK (asked_cb), self);
   return chip;
+}
+
+/* --- the hand ---------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_cards (BicHandView       *self,
+           const BicGame     *game,
+           int                deck,
+           const BicHandCard *cards,
+           guint              n_cards)
+{
+  return self->game == game && self->deck == deck && self->cards->len == n_cards
+         && (n_cards == 0 || memcmp (self->cards->data, cards, n_cards * sizeof *cards) == 0);
+}
+
+/* GTK leaves a removed card with the focus in the focus chain of the widgets around it. Tab would then skip the whole
+ * hand as soon as another deck is shown. */
+static void
+remove_cards (BicHandView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, self->box))
+    gtk_root_set_focus (root, NULL);
+  point (self, -1, -1);
+  bic_remove_children (self->box);
+  g_array_set_size (self->cards, 0);
+}
+
+static void
+add_slot (BicHandView       *self,
+          const BicHandCard *card)
+{
+  GtkWidget *slot = gtk_overlay_new ();
+  gboolean back = card->card < 0;
+
+  gtk_overlay_set_child (GTK_OVERLAY (slot), self->chips ? make_chip (self, card) : back ? make_back (self)
+                         : make_card (self, card));
+  if (!self->chips)
+    gtk_widget_add_css_class (slot, "card-slot");
+  if (!self->chips && !back)
+    gtk_overlay_add_overlay (GTK_OVERLAY (slot), make_info (self, card->card));
+  if (!back)
+    watch_slot (self, slot, card->card);
+  gtk_box_append (GTK_BOX (self->box), slot);
 }
 
 /**
  * bic_hand_view_set_cards:
  * @self: a hand
  * @game: the game
- * @side: the side that holds the cards
- * @deck: the deck of the cards
+ * @deck: the deck of the cards, or %BIC_ANY_DECK for cards in play
  * @cards: (array length=n_cards): the cards from left to right
  * @n_cards: their number
+ *
+ * Nothing changes if these are the cards that it has: a card keeps the focus.
  */
 void
-bic_hand_view_set_cards (BicHandView        *self,
-                         const BicGame      *game,
-                         int                 side,
-                         int                 deck,
-                         const BicHandCard  *cards,
-                         int                 n_cards)
+bic_hand_view_set_cards (BicHandView       *self,
+                         const BicGame     *game,
+                         int                deck,
+                         const BicHandCard *cards,
+                         int                n_cards)
 {
-  gboolean revealed = FALSE;
+  GtkWidget *slot;
 
+  if (has_cards (self, game, deck, cards, (guint) n_cards))
+    return;
   bic_game_hold (&self->game, game);
-  self->side = side;
   self->deck = deck;
-  self->chips = bic_game_deck_is_open (game, deck);
-  bic_remove_children (self->box);
-  gtk_widget_set_visible (self->measure, !self->chips);
-  bic_accessible_set_label (self, self->chips ? _("Kept events") : deck_name (self));
+  self->chips = deck != BIC_ANY_DECK && bic_game_deck_is_open (game, deck);
+  remove_cards (self);
+  g_array_append_vals (self->cards, cards, (guint) n_cards);
+  bic_accessible_set_label (self, deck == BIC_ANY_DECK ? _("Cards in play") : self->chips ? _("Kept events")
+                            : deck_name (self));
   for (int i = 0; i < n_cards; i++)
-    {
-      GtkWidget *slot = gtk_overlay_new ();
-      gboolean back = cards[i].card < 0;
-
-      gtk_overlay_set_child (GTK_OVERLAY (slot), self->chips ? make_chip (self, cards[i].card)
-                             : back ? make_back (self) : make_card (self, &cards[i]));
-      if (!self->chips)
-        gtk_widget_add_css_class (slot, "card-slot");
-      if (!self->chips && !back)
-        gtk_overlay_add_overlay (GTK_OVERLAY (slot), make_info (self, cards[i].card));
-      gtk_box_append (GTK_BOX (self->box), slot);
-    }
+    add_slot (self, &cards[i]);
   bic_hand_view_set_form (self, self->form);
   /* The first card that can be played must not be beyond the edge. */
-  for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !revealed;
-       slot = gtk_widget_get_next_sibling (slot))
-    if ((revealed = cards++->playable))
-      bic_reveal (slot);
+  slot = gtk_widget_get_first_child (self->box);
+  for (int i = 0; i < n_cards && !cards[i].playable; i++)
+    slot = gtk_widget_get_next_sibling (slot);
+  if (slot)
+    bic_reveal (slot);
 }
 
 /**
  * bic_hand_view_set_form:
  * @self: a hand
- * @form: how its cards lie
+ * @form: how much its cards show; titles are in a column
  */
 void
 bic_hand_view_set_form (BicHandView *self,
-                        BicHandForm  form)
+                        BicCardForm  form)
 {
-  gboolean column = form == BIC_HAND_COLUMN;
+  gboolean titles = form == BIC_CARD_TITLE;
 
   self->form = form;
-  g_object_set (self->box, "orientation", column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
-                "spacing", column ? GAP / 2 : GAP, "homogeneous", !column && form != BIC_HAND_SHORT
-                  && !self->chips, NULL);
-  shape_card (self->measure, form);
+  g_object_set (self->box, "orientation", titles ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                "spacing", titles ? TITLE_GAP : GAP, "homogeneous", !titles && !self->chips,
+                "halign", self->deck == BIC_ANY_DECK ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER, NULL);
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot && !self->chips;
        slot = gtk_widget_get_next_sibling (slot))
     {
-      GtkWidget *card = gtk_overlay_get_child (GTK_OVERLAY (slot));
-      /* A card in play has been read: among short cards it is a title. */
-      gboolean read = form == BIC_HAND_SHORT && gtk_widget_has_css_class (card, "in-play");
+      GtkWidget *card = gtk_overlay_get_child (GTK_OVERLAY (slot)), *face = gtk_button_get_child (GTK_BUTTON (card));
 
-      shape_card (card, read ? BIC_HAND_TITLES : form);
-      gtk_widget_set_valign (card, read ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+      if (self->deck != BIC_ANY_DECK)
+        gtk_widget_set_size_request (card, form == BIC_CARD_WHOLE ? WHOLE_WIDTH : CARD_WIDTH, -1);
+      bic_set_css_class (card, "short", form != BIC_CARD_WHOLE);
+      bic_set_css_class (card, "title-only", titles);
+      if (face)
+        bic_card_face_set_form (BIC_CARD_FACE (face), form);
     }
+}
+
+/**
+ * bic_hand_view_set_tips:
+ * @self: a hand
+ * @tips: whether tooltips have the texts of the cards, because these are not shown elsewhere
+ */
+void
+bic_hand_view_set_tips (BicHandView *self,
+                        gboolean     tips)
+{
+  self->tips = tips;
 }
 
 /**
@@ -427,10 +469,18 @@ bic_hand_view_ask (BicHandView *self)
 static void
 bic_hand_view_dispose (GObject *object)
 {
-  g_clear_pointer (&BIC_HAND_VIEW (object)->box, gtk_widget_unparent);
-  g_clear_pointer (&BIC_HAND_VIEW (object)->measure, gtk_widget_unparent);
-  bic_game_hold (&BIC_HAND_VIEW (object)->game, NULL);
+  BicHandView *self = BIC_HAND_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  bic_game_hold (&self->game, NULL);
   G_OBJECT_CLASS (bic_hand_view_parent_class)->dispose (object);
+}
+
+static void
+bic_hand_view_finalize (GObject *object)
+{
+  g_array_unref (BIC_HAND_VIEW (object)->cards);
+  G_OBJECT_CLASS (bic_hand_view_parent_class)->finalize (object);
 }
 
 static void
@@ -440,9 +490,11 @@ bic_hand_view_class_init (BicHandViewClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_hand_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_hand_view_finalize;
   g_signal_new ("played", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, GTK_TYPE_WIDGET);
+  g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -451,10 +503,10 @@ bic_hand_view_class_init (BicHandViewClass *klass)
 static void
 bic_hand_view_init (BicHandView *self)
 {
+  self->cards = g_array_new (FALSE, FALSE, sizeof (BicHandCard));
+  self->hovered = self->focused = -1;
   self->box = g_object_new (GTK_TYPE_BOX, "spacing", GAP, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->measure = make_measure ();
-  gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
   g_object_set (self, "margin-top", MARGIN, "margin-bottom", MARGIN, "margin-start", GAP, "margin-end", GAP, NULL);
 }
 

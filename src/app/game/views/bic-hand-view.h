@@ -1,36 +1,32 @@
-/* A hand of cards of one deck, or the events that a side has kept: these lie open, and are as many small buttons.
+/* Cards in a row: a hand of one deck, or the cards in play; or the events that a side has kept, as small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "bic-game.h"
+#include "bic-card-face.h"
 
 G_BEGIN_DECLS
-
-/* Whole cards; wider and lower ones; their titles only, for low windows; or titles one below the other, next to the
- * hand of another deck
- */
-typedef enum { BIC_HAND_WHOLE, BIC_HAND_SHORT, BIC_HAND_TITLES, BIC_HAND_COLUMN } BicHandForm;
 
 #define BIC_TYPE_HAND_VIEW (bic_hand_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicHandView, bic_hand_view, BIC, HAND_VIEW, GtkWidget)
 /* Signals:
- *   "played"  (int card)                   a card that may be played was chosen
- *   "refused" (int card)                   one that may not
- *   "asked"   (int card, GtkWidget *at)    what is it? */
+ *   "played"  (int card)                   a card that can be played was clicked
+ *   "refused" (int card)                   a card that cannot be played was clicked
+ *   "asked"   (int card, GtkWidget *at)    the user asks about a card
+ *   "pointed" (int card)                   the pointer or the keyboard focus is on a card; -1 = on none any more */
 
 typedef struct {
   int      card;                        /* index; -1 = its back */
   gboolean playable, in_play;
+  int      side;                        /* the side that holds it, or has played it */
 } BicHandCard;
 
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicGame      *game,
-                                     int                 side,
-                                     int                 deck,
+                                     int                 deck,          /* of the hand; BIC_ANY_DECK = cards in play */
                                      const BicHandCard  *cards,
                                      int                 n_cards);
 gboolean    bic_hand_view_ask       (BicHandView        *self);
@@ -38,6 +34,8 @@ void        bic_hand_view_set_picked (BicHandView      *self,
                                      int                 card,
                                      int                 hinted);
 void        bic_hand_view_set_form  (BicHandView        *self,
-                                     BicHandForm         form);
+                                     BicCardForm         form);
+void        bic_hand_view_set_tips  (BicHandView        *self,
+                                     gboolean            tips);
 
 G_END_DECLS

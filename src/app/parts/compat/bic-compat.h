@@ -12,7 +12,6 @@
  *   BicSplitView                          AdwOverlaySplitView                             libadwaita 1.4
  *   BicSqueezer                           AdwBreakpoint that sets "visible"               libadwaita 1.4
  *   BicFoldButton                         AdwBreakpoint that sets "active"                libadwaita 1.4
- *   BicRiseBin                            AdwBottomSheet (its bar over the content)       libadwaita 1.6
  *   bic_beside_layout_new ()              AdwMultiLayoutView                              libadwaita 1.6
  *   bic_wrap_layout_new ()                AdwWrapLayout                                   libadwaita 1.7
  *   bic_segments_layout_new ()            AdwWrapLayout that justifies                    libadwaita 1.7
@@ -20,7 +19,6 @@
  *   bic_late_layout_care () and others    -                                               not known: to be tried
  *   bic_late_menu_set ()                  -                                               not known: to be measured
  *   bic_stack_hide_others ()              -                                               GTK 4.10
- *   bic_search_anywhere ()                GtkDropDown:search-match-mode                   GTK 4.12
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
  *
  * bic-button-names.h names rows and buttons, which GTK does itself since 4.10, and bic_button_cut () is
@@ -120,14 +118,6 @@ G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
 #define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
 G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggleButton)
 
-/* --- a bin whose child may rise above it, over the widget there -------------------------------------------------- */
-
-#define BIC_TYPE_RISE_BIN (bic_rise_bin_get_type ())
-G_DECLARE_FINAL_TYPE (BicRiseBin, bic_rise_bin, BIC, RISE_BIN, GtkWidget)
-
-void         bic_rise_bin_set_low       (BicRiseBin           *self,
-                                         GtkWidget            *low);    /* nullable: sets its height */
-
 /* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
 
 GtkLayoutManager * bic_wrap_layout_new     (void);      /* any number of children in rows */
@@ -153,7 +143,6 @@ void         bic_late_menu_set          (GtkMenuButton        *button,
                                          GMenuModel           *menu);
 GMenuModel * bic_late_menu_get          (GtkMenuButton        *button);
 void         bic_stack_hide_others      (GtkStack             *stack);
-void         bic_search_anywhere        (GtkDropDown          *drop_down);
 void         bic_combo_row_select       (AdwComboRow          *row,
                                          guint                 n_choices,
                                          guint                 index,

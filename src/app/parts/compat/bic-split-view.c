@@ -55,15 +55,22 @@ is_narrow (BicSplitView *self,
                     + minimum_width (adw_flap_get_content (self->flap));
 }
 
+static void
+fold (BicSplitView *self)
+{
+  gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
+
+  if (narrow != bic_split_view_get_collapsed (self))
+    adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+}
+
 static gboolean
 fold_cb (gpointer user_data)
 {
   BicSplitView *self = user_data;
-  gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
   self->fold_idle = 0;
-  if (narrow != bic_split_view_get_collapsed (self))
-    adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  fold (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -198,7 +205,8 @@ bic_split_view_set_property (GObject      *object,
       break;
     case PROP_COLLAPSE_BELOW:
       self->collapse_below = g_value_get_int (value);
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+        fold (self);
       break;
     case PROP_MODAL:
       adw_flap_set_modal (self->flap, g_value_get_boolean (value));

@@ -137,7 +137,7 @@ mass_why (const BicView  *v,
 static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
     { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,
-    N_ ("Which battery fires with the grand battery?"), NULL },
+    N_ ("Which battery fires at {at} with the grand battery?"), NULL },
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("hits", cc_attack_hits), BIC_WORK ("release", cc_release),
   CC_OUTCOME_STEPS,
   { 0 },

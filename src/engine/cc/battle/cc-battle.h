@@ -26,7 +26,7 @@ typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
 #define CC_FLAGS_STEPS \
   BIC_WORK ("leader", cc_attack_check), \
-  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags will the unit ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
+  BIC_ASK ("flags", BIC_FOE, N_ ("How many flags does {at} ignore?"), cc_ignore, { BIC_DO_IGNORE, BIC_COUNTS, 0 })
 #define CC_OUTCOME_STEPS \
   CC_FLAGS_STEPS, BIC_WORK ("retreat", cc_attack_retreat), BIC_WORK ("late-check", cc_attack_check), \
   BIC_WORK ("flight", cc_attack_leader_retreat)

@@ -312,7 +312,7 @@ retreat_take (BicRun   *r,
 
 const BicStep cc_leader_retreat_steps[] = {
   BIC_WORK ("gate", retreat_gate),
-  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does the leader retreat?"), retreat,
+  BIC_ASK ("leader-retreat", BIC_OWN, N_ ("Where does {piece} retreat?"), retreat,
            { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_STOP, BIC_PLAIN, 0 },
            { BIC_DO_LEAVE_MAP, BIC_AT_FIRST, 0 }),
   { 0 },

@@ -461,7 +461,7 @@ retreat_blocked (BicRun   *r,
 const BicStep cc_retreat_steps[] = {
   { "retreat", BIC_OWN, NULL, retreat_why, retreat_take,
     { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }, { BIC_DO_HOLD, BIC_AT_FIRST, 0 } }, NULL,
-    N_ ("Where does the unit retreat?"), NULL, .counts = TRUE, .about_first = TRUE },
+    N_ ("Where does {piece} retreat?"), NULL, .counts = TRUE, .about_first = TRUE },
   BIC_WORK ("blocked", retreat_blocked),
   { 0 },
 };
@@ -517,6 +517,6 @@ retire_why (const BicView  *v,
 
 const BicStep cc_retire_steps[] = {
   { "retire", BIC_OWN, NULL, retire_why, retreat_take, { { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 } }, NULL,
-    N_ ("Where does the cavalry retire?"), NULL },
+    N_ ("Where does {piece} retire?"), NULL },
   { 0 },
 };

@@ -153,7 +153,7 @@ static const BicStep reposition_steps[] = {
            { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 0 }),
   { "onward", BIC_OWN, NULL, further_step_why, further_step_take,
     { { BIC_DO_LEADER_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
-    N_ ("Where does the leader move next?"), NULL, .counts = TRUE },
+    N_ ("Where does {piece} move next?"), NULL, .counts = TRUE },
   { 0 },
 };
 
@@ -235,7 +235,7 @@ shift_take (BicRun    *r,
 static const BicStep shift_steps[] = {
   { "shift", BIC_OWN, NULL, shift_why, shift_take,
     { { BIC_DO_STEP, BIC_NEXT_FIRST, 0 }, { BIC_DO_HALT, BIC_AT_FIRST, 0 } }, NULL,
-    N_ ("Where does the battery move?"), NULL, .counts = TRUE },
+    N_ ("Where does {piece} move?"), NULL, .counts = TRUE },
   { 0 },
 };
 
@@ -326,7 +326,7 @@ head_take (BicRun    *r,
 static const BicStep skirmish_steps[] = {
   { "head", BIC_OWN, NULL, head_why, head_take, { BIC_NOWHERE (N_ ("Hold for now")), { BIC_DO_HEAD, BIC_HEXES, 0 } },
     NULL,
-    N_ ("Where does the light infantry skirmish?"), NULL, .about_first = TRUE },
+    N_ ("Where does {piece} skirmish?"), NULL, .about_first = TRUE },
   { 0 },
 };
 
@@ -378,7 +378,7 @@ return_take (BicRun    *r,
 }
 
 static const BicStep return_steps[] = {
-  BIC_ASK ("return", BIC_OWN, N_ ("Does the light infantry go back to where it began?"), return,
+  BIC_ASK ("return", BIC_OWN, N_ ("Does {piece} go back to where it began?"), return,
            BIC_NOWHERE (N_ ("It stays")),
            { .verb = BIC_DO_RECALL, .where = BIC_AT_FIRST, .label = N_ ("Go back from {a}") }),
   { 0 },
@@ -473,7 +473,7 @@ place_take (BicRun    *r,
 
 static const BicStep reserves_steps[] = {
   { "place", BIC_OWN, NULL, place_why, place_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
-    N_ ("Where does the reserve come forward?"), NULL,
+    N_ ("Where does {piece} come forward?"), NULL,
     .about_first = TRUE },
   { 0 },
 };

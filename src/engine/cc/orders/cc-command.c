@@ -86,7 +86,7 @@ place_next (BicRun   *r,
 }
 
 const BicStep cc_place_steps[] = {
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the reinforcement enter?"), place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
+  BIC_ASK ("place", BIC_OWN, N_ ("{piece} arrives. Where does it enter?"), place, { BIC_DO_PLACE, BIC_HEXES, 0 }),
   BIC_WORK ("next", place_next),
   { 0 },
 };

@@ -105,7 +105,8 @@ garrison_go (BicRun   *r,
 
 static const BicStep steps[] = {
   { "garrison", BIC_OWN, NULL, cc_garrison_why, garrison_take,
-    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL, N_ ("Leave a garrison behind?"),
+    { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_LEAVE_GARRISON, BIC_PLAIN, 0 } }, NULL,
+    N_ ("Does {piece} leave a garrison behind?"),
     NULL, .about_first = TRUE },
   BIC_WORK ("go", garrison_go),
   { 0 },

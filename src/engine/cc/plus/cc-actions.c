@@ -103,7 +103,7 @@ call_take (BicRun    *r,
 }
 
 static const BicStep call_steps[] = {
-  BIC_ASK ("call", BIC_OWN, N_ ("Whom does the card order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")),
+  BIC_ASK ("call", BIC_OWN, N_ ("Whom does {called} order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 },
            { BIC_DO_DETACH, BIC_AT_LEADER, 0 }),
   { 0 },
@@ -353,9 +353,9 @@ put_windows (BicRulebook *book)
 {
   static const guint8 flags[] = { CC_MELEE, CC_BONUS, CC_FIRE, CC_BATTERY }, backs[] = { CC_MELEE, CC_BONUS };
 
-  book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Play a card against the command card?");
-  book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery hold?");
-  book->windows[CC_WINDOW_BACK].prompt = N_ ("Play a card before battling back?");
+  book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Play a card against {card}?");
+  book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery in {to} hold?");
+  book->windows[CC_WINDOW_BACK].prompt = N_ ("Play a card before {at} battles back?");
   bic_book_put (book, CC_TURN, BIC_AFTER, "command", drawn_steps);
   for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
     bic_book_put (book, flags[i], BIC_BEFORE, "flags", flags_steps);

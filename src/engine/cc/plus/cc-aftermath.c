@@ -82,7 +82,7 @@ must_onward_take (BicRun    *r,
 
 static const BicStep ride_steps[] = { BIC_WORK ("ride-on", ride_on), { 0 } };
 static const BicStep must_onward_steps[] = {
-  BIC_ASK ("must-onward", BIC_OWN, N_ ("Where does the impetuous cavalry ride on to?"), must_onward,
+  BIC_ASK ("must-onward", BIC_OWN, N_ ("{piece} is impetuous. Where does it ride on to?"), must_onward,
            { BIC_DO_BREAKTHROUGH, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };
@@ -121,7 +121,7 @@ front_take (BicRun    *r,
 
 static const BicStep front_steps[] = {
   { "front", BIC_OWN, NULL, front_why, front_take, { { BIC_DO_NONE, BIC_PLAIN, 0 }, CC_FACES (BIC_AT_FIRST, 0) }, NULL,
-    N_ ("Which way does the unit face?"), NULL, .about_first = TRUE },
+    N_ ("Which way does {piece} face?"), NULL, .about_first = TRUE },
   { 0 },
 };
 
@@ -168,7 +168,7 @@ more_take (BicRun    *r,
 }
 
 static const BicStep more_steps[] = {
-  BIC_ASK ("further", BIC_OWN, N_ ("Does the cavalry retreat one more hex?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("further", BIC_OWN, N_ ("Does {piece} retreat one more hex?"), more, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_RETREAT, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };

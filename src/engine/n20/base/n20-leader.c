@@ -181,7 +181,7 @@ flee_end (BicRun   *r,
 }
 
 const BicStep n20_alone_steps[] = {
-  BIC_ASK ("flee", BIC_OWN, N_ ("Where does the leader retreat?"), flee, { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }),
+  BIC_ASK ("flee", BIC_OWN, N_ ("Where does {piece} retreat?"), flee, { BIC_DO_LEADER_RETREAT, BIC_NEXT_FIRST, 0 }),
   BIC_WORK ("river", flee_river),
   BIC_WORK ("cross", flee_cross),
   BIC_WORK ("end", flee_end),

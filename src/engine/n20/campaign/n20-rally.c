@@ -324,9 +324,9 @@ const BicStep n20_rally_steps[] = {
   BIC_ASK ("rally", BIC_OWN, N_ ("Which broken unit tries to rally?"), rally, BIC_NO_MORE (N_ ("End rallying")),
            { BIC_DO_RALLY_UNIT, BIC_PIECES, 0 }),
   BIC_WORK ("read", rally_read),
-  BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre return in place of the unit, which is then lost for good?"), cadre,
+  BIC_ASK ("cadre", BIC_OWN, N_ ("Where does a cadre return in place of {piece}, which is then lost for good?"), cadre,
            BIC_NOWHERE (N_ ("No cadre")), { BIC_DO_PLACE, BIC_HEXES, 0 }),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the rallied unit return?"), place, BIC_NOWHERE (N_ ("It stays broken")),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} return?"), place, BIC_NOWHERE (N_ ("It stays broken")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };
@@ -362,7 +362,7 @@ return_next (BicRun   *r,
 
 const BicStep n20_return_steps[] = {
   BIC_WORK ("next", return_next),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does the leader come back?"), place, BIC_NOWHERE (N_ ("Keep him waiting")),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} come back?"), place, BIC_NOWHERE (N_ ("Keep him waiting")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };

@@ -371,11 +371,12 @@ pursue_take (BicRun    *r,
 }
 
 const BicStep n20_advance_steps[] = {
-  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances?"), advance, BIC_NO_MORE (N_ ("End the advance")),
+  BIC_ASK ("advance", BIC_OWN, N_ ("Which unit advances after the battle for {to}?"), advance,
+           BIC_NO_MORE (N_ ("End the advance")),
            { BIC_DO_ADVANCE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_URGE, BIC_AT_UNIT, 0 }),
   BIC_WORK ("urged", urged),
-  BIC_ASK ("pursue", BIC_OWN, N_ ("Does the cavalry pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("pursue", BIC_OWN, N_ ("Does {piece} pursue?"), pursue, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_PURSUE, BIC_NEXT_FIRST, 0 }),
   { 0 },
 };

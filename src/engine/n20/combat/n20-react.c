@@ -511,7 +511,7 @@ const BicStep n20_reaction_steps[] = {
            BIC_NO_MORE (N_ ("No One Else")),
            { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }),
   BIC_WORK ("fight", charge_fight),
-  BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow the cavalry that left it?"), contact,
+  BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow {piece}?"), contact,
            { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_MAINTAIN_CONTACT, BIC_NEXT_UNIT, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { 0 },

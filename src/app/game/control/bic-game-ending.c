@@ -1,4 +1,4 @@
-/* How a game ends: giving up, agreeing on a draw, breaking off; and what can be done next.
+/* The end of a game by agreement: giving up, a draw, breaking off; and playing on after all.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Who speaks when the players are to agree is who is asked now, or whose turn it is. What they agree on changes nothing
@@ -9,22 +9,22 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "bic-game-ending.h"
+#include "bic-game-parts.h"
 
 #include "bic-actions.h"
-#include "bic-button-names.h"
 #include "bic-compat.h"
 #include "bic-game-text.h"
 
 struct _BicGameEnding
 {
-  GtkBox        parent_instance;
+  GObject       parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  GtkWidget    *go_on;
+  GtkWidget    *page;                   /* the parent of dialogs */
 };
 
-G_DEFINE_FINAL_TYPE (BicGameEnding, bic_game_ending, GTK_TYPE_BOX)
+G_DECLARE_FINAL_TYPE (BicGameEnding, bic_game_ending, BIC, GAME_ENDING, GObject)
+G_DEFINE_FINAL_TYPE (BicGameEnding, bic_game_ending, G_TYPE_OBJECT)
 
 typedef struct { BicAgreed agreed; int side; } Proposal;
 
@@ -54,7 +54,7 @@ ask (BicGameEnding *self,
   bic_alert_add_response (dialog, "agree", agree, BIC_ALERT_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "proposal", g_memdup2 (&proposal, sizeof proposal), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  bic_alert_present (dialog, self);
+  bic_alert_present (dialog, self->page);
 }
 
 static void
@@ -96,52 +96,39 @@ static const BicAction entries[] = {
   { "go-on", G_CALLBACK (go_on_cb) },
 };
 
-/* What can be agreed on now, or be done with a game that is over */
+/* What can be agreed on now */
 static void
 refresh (BicGameEnding *self)
 {
   gboolean over = bic_game_model_is_over (self->model), past = bic_game_model_is_past (self->model);
   gboolean by_rules = bic_state_winner (bic_session_state (bic_game_model_session (self->model))) != BIC_NOBODY;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), over);
-  gtk_widget_set_visible (self->go_on, !by_rules);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     bic_action_set_enabled (self->actions, entries[i].name, !past
                             && (entries[i].run == G_CALLBACK (go_on_cb) ? over && !by_rules : !over));
 }
 
-void
-bic_game_ending_set_model (BicGameEnding *self,
-                           BicGameModel  *model,
-                           GActionMap    *actions)
-{
-  g_set_object (&self->model, model);
-  g_set_object (&self->actions, actions);
-  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-}
-
-static void
-bic_game_ending_dispose (GObject *object)
-{
-  g_clear_object (&BIC_GAME_ENDING (object)->model);
-  g_clear_object (&BIC_GAME_ENDING (object)->actions);
-  G_OBJECT_CLASS (bic_game_ending_parent_class)->dispose (object);
-}
-
 static void
 bic_game_ending_class_init (BicGameEndingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_game_ending_dispose;
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/bicorne/Bicorne/ui/bic-game-ending.ui");
-  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), BicGameEnding, go_on);
 }
 
 static void
 bic_game_ending_init (BicGameEnding *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), bic_wrap_layout_new ());
-  bic_button_cut (GTK_WIDGET (self));
+}
+
+GObject *
+bic_game_ending_new (BicGameModel *model,
+                     GtkWidget    *page,
+                     GActionMap   *actions)
+{
+  BicGameEnding *self = g_object_new (bic_game_ending_get_type (), NULL);
+
+  self->model = model;
+  self->page = page;
+  self->actions = actions;
+  bic_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (model, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  return G_OBJECT (self);
 }

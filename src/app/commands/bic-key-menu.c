@@ -1,0 +1,128 @@
+/* Menus that show the keys of their commands.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A menu item of GTK shows the keys that the application handles. Plain keys (H, Y) belong to the board and not to
+ * the application, because they are text elsewhere. Their items get the key as an attribute.
+ */
+#include "config.h"
+
+#include "bic-key-menu.h"
+
+#include "bic-compat.h"
+#include "bic-keymap.h"
+
+#define MENU "bic-key-menu"
+#define ACCEL "accel"
+
+/* Returns: (transfer full) (nullable): the key of item @index of @menu, if it is a plain one */
+static char *
+plain_key_of (GMenuModel *menu,
+              int         index)
+{
+  g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, index, G_MENU_ATTRIBUTE_TARGET, NULL);
+  g_autofree char *name = NULL, *action = NULL;
+  const BicCommand *command;
+  const char *text;
+  guint key;
+  GdkModifierType modifiers;
+
+  if (!g_menu_model_get_item_attribute (menu, index, G_MENU_ATTRIBUTE_ACTION, "s", &name))
+    return NULL;
+  action = g_action_print_detailed_name (name, target);
+  command = bic_command_find (action);
+  text = command ? bic_keymap_get_keys (bic_keymap_get_default (), command)[0] : NULL;
+  return text && gtk_accelerator_parse (text, &key, &modifiers) && bic_keymap_is_plain (key, modifiers)
+         ? g_strdup (text) : NULL;
+}
+
+static GMenuModel *with_keys (GMenuModel *menu);
+
+/* Returns: (transfer full) (nullable): item @index of @menu with its keys; %NULL if it stays as it is */
+static GMenuItem *
+item_with_keys (GMenuModel *menu,
+                int         index)
+{
+  static const char * const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+  g_autofree char *key = plain_key_of (menu, index);
+  g_autoptr (GMenuItem) item = g_menu_item_new_from_model (menu, index);
+  gboolean changed = key != NULL;
+
+  if (key)
+    g_menu_item_set_attribute (item, ACCEL, "s", key);
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, index, links[i]);
+      g_autoptr (GMenuModel) copy = below ? with_keys (below) : NULL;
+
+      changed |= copy != below;
+      g_menu_item_set_link (item, links[i], copy);
+    }
+  return changed ? g_steal_pointer (&item) : NULL;
+}
+
+/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it has none. So a menu that is filled later
+ * (recent files) is not copied. */
+static GMenuModel *
+with_keys (GMenuModel *menu)
+{
+  g_autoptr (GMenu) copy = g_menu_new ();
+  gboolean changed = FALSE;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuItem) item = item_with_keys (menu, i);
+
+      changed |= item != NULL;
+      if (item == NULL)
+        item = g_menu_item_new_from_model (menu, i);
+      g_menu_append_item (copy, item);
+    }
+  return changed ? G_MENU_MODEL (g_steal_pointer (&copy)) : g_object_ref (menu);
+}
+
+static void
+keys_changed_cb (BicKeymap     *keymap,
+                 GtkMenuButton *button)
+{
+  g_autoptr (GMenuModel) menu = with_keys (g_object_get_data (G_OBJECT (button), MENU));
+
+  bic_late_menu_set (button, menu);
+}
+
+/**
+ * bic_key_menu_set:
+ * @button: a button that has not been given a menu this way before
+ * @menu: the menu that it opens
+ *
+ * Lets @button open @menu, with the keys that its commands have at the moment.
+ */
+void
+bic_key_menu_set (GtkMenuButton *button,
+                  GMenuModel    *menu)
+{
+  BicKeymap *keymap = bic_keymap_get_default ();
+
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button) && G_IS_MENU_MODEL (menu));
+
+  g_object_set_data_full (G_OBJECT (button), MENU, g_object_ref (menu), g_object_unref);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (keys_changed_cb), button, 0);
+  keys_changed_cb (keymap, button);
+}
+
+/**
+ * bic_main_menu_set:
+ * @button: the button of the main menu
+ * @id: the menu of the application that it opens (`gtk/menus.ui`)
+ *
+ * Gives @button a main menu. A page that a test shows without an application has none.
+ */
+void
+bic_main_menu_set (GtkMenuButton *button,
+                   const char    *id)
+{
+  GApplication *application = g_application_get_default ();
+  GMenu *menu = application ? gtk_application_get_menu_by_id (GTK_APPLICATION (application), id) : NULL;
+
+  if (menu)
+    bic_key_menu_set (button, G_MENU_MODEL (menu));
+}

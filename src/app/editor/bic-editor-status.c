@@ -1,0 +1,118 @@
+/* The status line of the editor.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It has one line whatever it shows, so that the board above it keeps its size.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-editor-describe.h"
+#include "bic-editor-status.h"
+#include "bic-hand.h"
+#include "bic-widgets.h"
+
+struct _BicEditorStatus {
+  AdwBin             parent_instance;
+  BicEditor         *editor;
+  BicEditorAnalysis *analysis;
+  GtkLabel          *here, *hint;
+  char              *own_hint;          /* NULL: the hint of the tool */
+};
+
+G_DEFINE_FINAL_TYPE (BicEditorStatus, bic_editor_status, ADW_TYPE_BIN)
+
+/* The hex under the pointer; without one, the hex of the cursor */
+static int
+hex_of (BicEditorStatus *self)
+{
+  const BicScenario *scenario = bic_editor_get_scenario (self->editor);
+  int hover = bic_editor_get_hover (self->editor), hex = hover != BIC_NO_HEX ? hover
+                                                          : bic_editor_get_selected (self->editor);
+
+  return scenario && hex != BIC_NO_HEX && bic_grid_has (&scenario->grid, hex) ? hex : BIC_NO_HEX;
+}
+
+/* "C4, Hill, Line infantry (French). Reach 2" */
+static char *
+here_text (BicEditorStatus *self,
+           int              hex)
+{
+  g_autofree char *what = NULL, *seen = NULL;
+
+  if (hex == BIC_NO_HEX)
+    return g_strdup ("");
+  what = bic_editor_sum_up_hex (self->editor, hex);
+  seen = bic_editor_analysis_describe (self->analysis, hex);
+  return g_strconcat (what, *seen ? ". " : "", seen, NULL);
+}
+
+static void
+follow (BicEditorStatus *self)
+{
+  int hex = hex_of (self);
+  g_autofree char *here = here_text (self, hex), *hint = bic_editor_get_hint (self->editor, hex), *all = NULL;
+  const char *shown = self->own_hint ? self->own_hint : hint;
+
+  gtk_label_set_text (self->here, here);        /* also when empty: its font gives the line its height */
+  gtk_label_set_text (self->hint, shown);
+  all = g_strconcat (here, *here ? "\n" : "", shown, NULL);
+  bic_tip_set (GTK_WIDGET (self), all);
+}
+
+void
+bic_editor_status_set_hint (BicEditorStatus *self,
+                            const char      *hint)
+{
+  g_return_if_fail (BIC_IS_EDITOR_STATUS (self));
+
+  g_free (self->own_hint);
+  self->own_hint = g_strdup (hint);
+  follow (self);
+}
+
+void
+bic_editor_status_set_editor (BicEditorStatus   *self,
+                              BicEditor         *editor,
+                              BicEditorAnalysis *analysis)
+{
+  static const char *const signals[] = { "document-set", "document-changed", "hover-changed", "tool-changed",
+                                         "selection-changed" };
+
+  g_return_if_fail (BIC_IS_EDITOR_STATUS (self));
+
+  g_set_object (&self->editor, editor);
+  g_set_object (&self->analysis, analysis);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (editor, signals[i], G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+bic_editor_status_dispose (GObject *object)
+{
+  BicEditorStatus *self = BIC_EDITOR_STATUS (object);
+
+  g_clear_object (&self->editor);
+  g_clear_object (&self->analysis);
+  g_clear_pointer (&self->own_hint, g_free);
+  G_OBJECT_CLASS (bic_editor_status_parent_class)->dispose (object);
+}
+
+static void
+bic_editor_status_class_init (BicEditorStatusClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bic_editor_status_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-editor-status.ui");
+  gtk_widget_class_bind_template_child (widget_class, BicEditorStatus, here);
+  gtk_widget_class_bind_template_child (widget_class, BicEditorStatus, hint);
+}
+
+static void
+bic_editor_status_init (BicEditorStatus *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

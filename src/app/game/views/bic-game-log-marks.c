@@ -1,0 +1,101 @@
+/* Bookmarks and notes on the lines of the log of a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-log-marks.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-compat.h"
+#include "bic-widgets.h"
+
+/**
+ * bic_game_log_toggle_bookmark:
+ * @log: the log
+ *
+ * Sets a bookmark on the chosen line, or else the last one, or takes it away again.
+ */
+void
+bic_game_log_toggle_bookmark (BicGameLog *log)
+{
+  const BicLogLine *line = bic_game_log_get_current (log);
+  BicSession *session = bic_game_log_get_session (log);
+  gboolean bookmark = line && !line->bookmark;
+
+  if (line == NULL)
+    return;
+  for (guint i = line->first + 1; i <= line->last && !bookmark; i++)
+    bic_session_set_bookmark (session, i, FALSE);
+  bic_session_set_bookmark (session, line->first, bookmark);
+  bic_game_log_refresh (log);
+}
+
+/* A line, and the field with its note */
+typedef struct {
+  BicGameLog    *log;
+  BicSession    *session;
+  GtkTextBuffer *buffer;
+  guint          first, last;           /* entries of the session's log */
+} Noted;
+
+static void
+noted_free (Noted *noted)
+{
+  g_object_unref (noted->log);
+  g_object_unref (noted->session);
+  g_object_unref (noted->buffer);
+  g_free (noted);
+}
+
+/* The line may be gone, because the game went on. */
+static void
+note_cb (BicAlert   *dialog,
+         const char *response,
+         Noted      *noted)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_str_equal (response, "save") || bic_game_log_get_session (noted->log) != noted->session
+      || noted->last >= bic_session_n_log (noted->session))
+    return;
+  g_object_get (noted->buffer, "text", &text, NULL);
+  for (guint i = noted->first + 1; i <= noted->last; i++)
+    bic_session_set_note (noted->session, i, NULL);
+  bic_session_set_note (noted->session, noted->first, text);
+  bic_game_log_refresh (noted->log);
+}
+
+/**
+ * bic_game_log_edit_note:
+ * @log: the log
+ *
+ * Asks for a note on the chosen line, or else the last one.
+ */
+void
+bic_game_log_edit_note (BicGameLog *log)
+{
+  const BicLogLine *line = bic_game_log_get_current (log);
+  GtkWidget *scroller, *view;
+  BicAlert *dialog;
+  Noted *noted;
+
+  if (line == NULL)
+    return;
+  dialog = bic_alert_new (_("Note"), line->text);
+  view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, NULL);
+  bic_accessible_set_label (view, _("Note"));
+  noted = g_new (Noted, 1);
+  *noted = (Noted) { g_object_ref (log), g_object_ref (bic_game_log_get_session (log)),
+                     g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), line->first, line->last };
+  gtk_text_buffer_set_text (noted->buffer, line->note ? line->note : "", -1);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "min-content-height", 90, NULL);
+  gtk_widget_add_css_class (scroller, "frame");
+  bic_alert_set_extra_child (dialog, scroller);
+  bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
+  bic_alert_add_response (dialog, "save", _("_Save"), BIC_ALERT_SUGGESTED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (note_cb), noted,
+                         (GClosureNotify) (void (*) (void)) noted_free, 0);
+  bic_alert_present (dialog, log);
+  gtk_widget_grab_focus (view);
+}

@@ -1,0 +1,119 @@
+/* Orders given and left, as ticks and rings with a count.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-ticks.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "bic-game-attacks.h"
+#include "bic-game-text.h"
+#include "bic-moment.h"
+#include "bic-widgets.h"
+
+#define MOST_TICKS 8                    /* more are told in figures alone */
+
+static void
+tick_cb (BicGameModel *model,
+         GtkButton    *tick)
+{
+  bic_game_orders_take_back (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tick), "hex")));
+}
+
+static void
+add_tick (GtkBox       *ticks,
+          BicGameModel *model,
+          int           hex)
+{
+  g_autofree char *what = bic_game_describe_hex (model, hex);
+  g_autofree char *text = g_strdup_printf (_("Undo the order: %s"), what);
+  GtkWidget *tick = g_object_new (GTK_TYPE_BUTTON, "icon-name", "object-select-symbolic", "valign", GTK_ALIGN_CENTER,
+                                  "tooltip-text", text, NULL);
+
+  gtk_widget_add_css_class (tick, "order-tick");
+  bic_accessible_set_label (tick, text);
+  g_object_set_data (G_OBJECT (tick), "hex", GINT_TO_POINTER (hex));
+  g_signal_connect_object (tick, "clicked", G_CALLBACK (tick_cb), model, G_CONNECT_SWAPPED);
+  gtk_box_append (ticks, tick);
+}
+
+/* A ring for an order that is left, a plain tick for one that stands */
+static void
+add_ring (GtkBox   *ticks,
+          gboolean  given)
+{
+  GtkWidget *ring = given ? gtk_image_new_from_icon_name ("object-select-symbolic") : adw_bin_new ();
+
+  gtk_widget_add_css_class (ring, given ? "order-tick" : "order-ring");
+  gtk_widget_set_valign (ring, GTK_ALIGN_CENTER);
+  gtk_box_append (ticks, ring);
+}
+
+/* "1 of 4 points spent, 2 of them kept": what leaders have kept was not brought by the card. */
+static char *
+points_text (int given,
+             int most,
+             int kept)
+{
+  g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
+                                            given, most);
+
+  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
+                                 kept) : g_steal_pointer (&spent);
+}
+
+/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL =
+ * nothing is counted */
+static char *
+count_text (BicGameModel *model,
+            gboolean      counts,
+            int           given,
+            int           most)
+{
+  const BicGame *game = bic_game_model_game (model);
+  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
+
+  if (counts)
+    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
+           : g_strdup_printf (_("%d of %d ordered"), given, most);
+  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
+                                          purse.to_keep) : NULL;
+}
+
+/**
+ * bic_game_ticks_show:
+ * @ticks: a box that holds only ticks
+ * @model: the model, with a game
+ *
+ * Shows the orders or points of the moment; hides the box while nothing is counted.
+ */
+void
+bic_game_ticks_show (GtkBox       *ticks,
+                     BicGameModel *model)
+{
+  g_autoptr (GArray) orders = bic_game_orders (model);
+  int given, most;
+  gboolean past = bic_game_model_is_past (model);
+  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
+  gboolean each = counts && most <= MOST_TICKS;
+  GtkWidget *label;
+
+  bic_remove_children (ticks);
+  gtk_widget_set_visible (GTK_WIDGET (ticks), text != NULL);
+  if (!text)
+    return;
+  for (int i = 0; each && i < given - (int) orders->len; i++)
+    add_ring (ticks, TRUE);
+  for (guint i = 0; each && i < orders->len; i++)
+    add_tick (ticks, model, g_array_index (orders, BicGivenOrder, i).hex);
+  for (int i = given; each && i < most; i++)
+    add_ring (ticks, FALSE);
+  label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, "margin-start", 6,
+                        "tooltip-text", text, NULL);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (ticks, label);
+}

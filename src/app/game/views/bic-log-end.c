@@ -1,0 +1,150 @@
+/* The end of a list that grows: it stays in view until the reader scrolls away.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A reader who has scrolled up keeps the lines that they read. A button leads back to the end.
+ */
+#include "config.h"
+
+#include "bic-log-end.h"
+
+#include "bic-compat.h"
+
+struct _BicLogEnd
+{
+  GObject        parent_instance;
+
+  GtkAdjustment *at;
+  GtkWidget     *content;               /* that is scrolled */
+  GtkWidget     *newest;                /* the button */
+  gboolean       applies;               /* FALSE while an earlier moment is in view */
+  gboolean       follows;               /* the end stays in view */
+  guint          tick;                  /* before the next layout */
+};
+
+G_DEFINE_FINAL_TYPE (BicLogEnd, bic_log_end, G_TYPE_OBJECT)
+
+static double
+end_of (BicLogEnd *self)
+{
+  return gtk_adjustment_get_upper (self->at) - gtk_adjustment_get_page_size (self->at);
+}
+
+static void
+show_button (BicLogEnd *self)
+{
+  gtk_widget_set_visible (self->newest, self->applies && !self->follows);
+}
+
+static gboolean
+tick_cb (GtkWidget     *content,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  BicLogEnd *self = user_data;
+
+  self->tick = 0;
+  gtk_widget_queue_allocate (content);
+  gtk_widget_queue_allocate (gtk_widget_get_parent (content));
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK 4.8 has given the content its place by then, so the content asks for it again: in the same frame, and in the next
+ * one in case other parts of the panel changed their size in between. */
+static void
+laid_out_cb (BicLogEnd *self)
+{
+  if (!self->follows)
+    return;
+  gtk_adjustment_set_value (self->at, end_of (self));
+  bic_late_layout_ask (self->content);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->content, tick_cb, self, NULL);
+}
+
+static void
+scrolled_cb (BicLogEnd *self)
+{
+  self->follows = self->applies && gtk_adjustment_get_value (self->at) >= end_of (self) - 1.0;
+  show_button (self);
+}
+
+/**
+ * bic_log_end_go:
+ *
+ * Brings the end into view, and keeps it there.
+ */
+void
+bic_log_end_go (BicLogEnd *self)
+{
+  g_return_if_fail (BIC_IS_LOG_END (self));
+
+  self->applies = self->follows = TRUE;
+  laid_out_cb (self);
+  show_button (self);
+}
+
+/**
+ * bic_log_end_leave:
+ *
+ * Leaves the end until bic_log_end_go (), because another part of the list is shown.
+ */
+void
+bic_log_end_leave (BicLogEnd *self)
+{
+  g_return_if_fail (BIC_IS_LOG_END (self));
+
+  self->applies = self->follows = FALSE;
+  show_button (self);
+}
+
+static void
+bic_log_end_dispose (GObject *object)
+{
+  BicLogEnd *self = BIC_LOG_END (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->content, self->tick);
+  self->tick = 0;
+  g_clear_object (&self->at);
+  g_clear_object (&self->content);
+  g_clear_object (&self->newest);
+  G_OBJECT_CLASS (bic_log_end_parent_class)->dispose (object);
+}
+
+static void
+bic_log_end_class_init (BicLogEndClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bic_log_end_dispose;
+}
+
+static void
+bic_log_end_init (BicLogEnd *self)
+{
+  self->applies = self->follows = TRUE;
+}
+
+/**
+ * bic_log_end_new:
+ * @scroller: the scrolled window of a list
+ * @content: the list, not yet realized
+ * @newest: a button that leads to the end; it is visible while the end is out of view
+ *
+ * Returns: (transfer full): an object that keeps the end in view
+ */
+BicLogEnd *
+bic_log_end_new (GtkScrolledWindow *scroller,
+                 GtkWidget         *content,
+                 GtkWidget         *newest)
+{
+  BicLogEnd *self = g_object_new (BIC_TYPE_LOG_END, NULL);
+
+  self->at = g_object_ref (gtk_scrolled_window_get_vadjustment (scroller));
+  self->content = g_object_ref (content);
+  self->newest = g_object_ref (newest);
+  bic_late_layout_care (content);
+  g_signal_connect_object (self->at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_go), self, G_CONNECT_SWAPPED);
+  show_button (self);
+  return self;
+}

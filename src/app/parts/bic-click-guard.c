@@ -1,0 +1,123 @@
+/* A guard against clicks that were meant for the button that was there before.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * After new buttons have appeared under the pointer, clicks are ignored until the pointer moves or a short time is
+ * over. The buttons do not look different meanwhile, and the keyboard is not affected.
+ */
+#include "config.h"
+
+#include "bic-click-guard.h"
+
+#define GUARD "bic-click-guard"
+#define HOLD_US (400 * G_TIME_SPAN_MILLISECOND)
+#define STILL 1.5                       /* pixels: less is no move */
+
+typedef struct {
+  double x, y;                          /* last position of the pointer in the widget */
+  gint64 shown;                         /* monotonic time at which the new buttons were shown; 0: not yet */
+  gboolean holds;
+  guint tick;
+} Guard;
+
+static Guard *
+guard_of (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), GUARD);
+}
+
+/* Layouts and closing popups make GTK repeat the last position as a motion. */
+static void
+moved_cb (GtkEventController *controller,
+          double              x,
+          double              y,
+          Guard              *guard)
+{
+  if (ABS (x - guard->x) > STILL || ABS (y - guard->y) > STILL)
+    guard->holds = FALSE;
+  guard->x = x;
+  guard->y = y;
+}
+
+static void
+pressed_cb (GtkGesture *gesture,
+            int         n_press,
+            double      x,
+            double      y,
+            gpointer    user_data)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (gesture, bic_click_guard_holds (widget) ? GTK_EVENT_SEQUENCE_CLAIMED
+                         : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static gboolean
+shown_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  guard_of (widget)->shown = gdk_frame_clock_get_frame_time (clock);
+  guard_of (widget)->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bic_click_guard_add:
+ * @widget: contains buttons that change, and keeps its place
+ *
+ * Lets bic_click_guard_hold () work for @widget.
+ */
+void
+bic_click_guard_add (GtkWidget *widget)
+{
+  Guard *guard = g_new0 (Guard, 1);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), GUARD, guard, g_free);
+  g_signal_connect (motion, "enter", G_CALLBACK (moved_cb), guard);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), guard);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+/**
+ * bic_click_guard_hold:
+ * @widget: a widget with a guard, whose buttons have changed
+ *
+ * Ignores clicks from now on until the pointer moves, or until 400 ms after the first frame with the new buttons.
+ */
+void
+bic_click_guard_hold (GtkWidget *widget)
+{
+  Guard *guard = guard_of (widget);
+
+  g_return_if_fail (guard != NULL);
+
+  guard->holds = TRUE;
+  guard->shown = 0;
+  if (guard->tick == 0)
+    guard->tick = gtk_widget_add_tick_callback (widget, shown_cb, NULL, NULL);
+}
+
+/**
+ * bic_click_guard_holds:
+ * @widget: a widget with a guard
+ *
+ * Returns: whether a click is ignored now
+ */
+gboolean
+bic_click_guard_holds (GtkWidget *widget)
+{
+  const Guard *guard = guard_of (widget);
+
+  g_return_val_if_fail (guard != NULL, FALSE);
+
+  return guard->holds && (guard->shown == 0 || g_get_monotonic_time () - guard->shown < HOLD_US);
+}

@@ -1,0 +1,14 @@
+/* A guard against clicks that were meant for the button that was there before.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void     bic_click_guard_add   (GtkWidget *widget);
+void     bic_click_guard_hold  (GtkWidget *widget);
+gboolean bic_click_guard_holds (GtkWidget *widget);
+
+G_END_DECLS

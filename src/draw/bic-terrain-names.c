@@ -1,0 +1,122 @@
+/* The names of terrains, written in their hexes: for poor eyes, and for maps in black.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-layers.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#define SIZE 0.125                      /* hexes */
+#define LARGEST 0.16
+#define LEADING 1.1                     /* of the size */
+#define LOWEST 0.29                     /* middle of the lowest line, from the center of the hex */
+#define BELOW 0.6                       /* of the size: from the middle of a line to the feet of its letters */
+#define SPARE 0.05                      /* between the words and a side of the hex */
+#define MOST_LINES 3
+
+typedef struct { const char *text[MOST_LINES]; int n; char *split; } Lines;
+
+/* Width inside a hex at a distance from its center line */
+static double
+width_at (const BicPainter *painter,
+          double            y)
+{
+  double half = painter->layout.grid.flat ? BIC_CORNER * (1.0 - fabs (y))
+                : MIN (0.5, 0.5 * (BIC_CORNER - fabs (y)) / (BIC_CORNER / 2));
+
+  return 2 * (half - SPARE);
+}
+
+static double
+middle_of (const Lines *lines,
+           int          i,
+           double       size)
+{
+  return LOWEST - (lines->n - 1 - i) * size * LEADING;
+}
+
+static double
+room_of (const BicPainter *painter,
+         const Lines      *lines,
+         int               i,
+         double            size)
+{
+  return width_at (painter, middle_of (lines, i, size) + BELOW * size);
+}
+
+/* The space nearest to the middle; NULL = none */
+static char *
+find_break (char *text)
+{
+  char *best = NULL, *middle = text + strlen (text) / 2;
+
+  for (char *at = text; *at; at++)
+    if (*at == ' ' && (!best || labs (at - middle) < labs (best - middle)))
+      best = at;
+  return best;
+}
+
+static void
+add_line (Lines      *lines,
+          const char *text)
+{
+  if (lines->n < MOST_LINES)
+    lines->text[lines->n++] = text;
+}
+
+/* A name that is wider than its line is divided into two. */
+static void
+add_name (const BicPainter *painter,
+          const BicType    *type,
+          const BicTerrain *terrain,
+          Lines            *lines)
+{
+  const char *name = terrain ? _(terrain->name) : NULL;
+  char *at;
+
+  if (!name || !*name)
+    return;
+  add_line (lines, name);
+  if (lines->split || _bic_text_width (painter->cr, name, type) <= room_of (painter, lines, lines->n - 1, type->size))
+    return;
+  lines->split = g_strdup (name);
+  at = find_break (lines->split);
+  if (!at)
+    return;
+  *at = '\0';
+  lines->text[lines->n - 1] = lines->split;
+  add_line (lines, at + 1);
+}
+
+void
+_bic_draw_terrain_names (const BicPainter *painter,
+                         const GArray     *hexes)
+{
+  BicType type = { .face = BIC_FACE_SANS, .size = MIN (LARGEST, _bic_label_size (painter, SIZE)), .weight = 700,
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.ink,
+                   .halo = painter->theme.halo, .halo_width = 0.035 };
+
+  if (painter->px < painter->style.labels_from)
+    return;
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      int hex = g_array_index (hexes, int, i);
+      const BicTile *tile = &painter->scenario->tiles[hex];
+      BicPoint at = _bic_painter_centre (painter, hex);
+      Lines lines = { .n = 0 };
+
+      if (!_bic_painter_sees (painter, at, 0.7))
+        continue;
+      add_name (painter, &type, _bic_terrain_of (painter, tile->overlay), &lines);
+      add_name (painter, &type, _bic_terrain_of (painter, tile->terrain), &lines);
+      for (int k = 0; k < lines.n; k++)
+        {
+          type.widest = room_of (painter, &lines, k, type.size);
+          _bic_text (painter->cr, at.x, at.y + middle_of (&lines, k, type.size), lines.text[k], &type);
+        }
+      g_free (lines.split);
+    }
+}

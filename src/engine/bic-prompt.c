@@ -1,0 +1,168 @@
+/* The question in words, with the pieces, hexes and cards that it is about.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A prompt has marks.  {piece} is the piece in the first local of the frame and its hex, {called} is the card there,
+ * and {card} is the command card in play.  {by} and {at} are the pieces of the fight under way and their hexes, and
+ * {from} and {to} are the hexes alone.
+ */
+#include "config.h"
+
+#include "bic-cards.h"
+#include "bic-language.h"
+
+#include <string.h>
+
+/* "light cavalry in E5"; only the name if the piece is off the map */
+static char *
+piece_in (const BicGame *game,
+          const char    *name,
+          int            hex)
+{
+  char at[BIC_HEX_TEXT];
+
+  if (hex < 0)
+    return g_strdup (name);
+  /* TRANSLATORS: a unit and its hex, as in “light cavalry in E5” */
+  return g_strdup_printf (_ ("%s in %s"), name, bic_hex_write (bic_game_grid (game), hex, at));
+}
+
+static const char *
+type_name (const BicGame *game,
+           int            type)
+{
+  return type >= 0 ? g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game, type)->name) : _ ("leader");
+}
+
+static char *
+subject (const BicGame  *game,
+         const BicState *state)
+{
+  int piece = bic_top (state)->local[0];
+  BicPieceInfo info;
+  const char *name;
+
+  if (piece < 0 || piece >= game->n_pieces)
+    return NULL;
+  if (bic_state_piece (game, state, piece, &info))
+    return piece_in (game, info.name ? info.name : type_name (game, info.type), info.hex);
+  name = game->piece[piece].name;
+  return piece_in (game, name ? name : type_name (game, state->piece[piece].type), BIC_NO_HEX);
+}
+
+static char *
+card_name (const BicGame *game,
+           int            card)
+{
+  return card >= 0 && card < game->n_cards ? g_strdup (g_dgettext (GETTEXT_PACKAGE, game->cards[card].name)) : NULL;
+}
+
+static char *
+hex_name (const BicGame *game,
+          int            hex)
+{
+  char at[BIC_HEX_TEXT];
+
+  return hex < 0 ? NULL : g_strdup (bic_hex_write (bic_game_grid (game), hex, at));
+}
+
+/* Returns: (nullable): what replaces a mark of the fight */
+static char *
+of_fight (const BicGame  *game,
+          const BicState *state,
+          const char     *mark)
+{
+  BicCombat combat;
+
+  if (!bic_state_combat (game, state, &combat))
+    return NULL;
+  if (g_str_equal (mark, "{from}"))
+    return hex_name (game, combat.from);
+  if (g_str_equal (mark, "{to}"))
+    return hex_name (game, combat.to);
+  if (g_str_equal (mark, "{by}"))
+    return piece_in (game, type_name (game, combat.from_type), combat.from);
+  return piece_in (game, type_name (game, combat.to_type), combat.to);
+}
+
+static char *
+mark_of (const BicGame  *game,
+         const BicState *state,
+         const char     *mark)
+{
+  if (g_str_equal (mark, "{piece}"))
+    return subject (game, state);
+  if (g_str_equal (mark, "{called}"))
+    return card_name (game, bic_top (state)->local[0] - 1);
+  if (g_str_equal (mark, "{card}"))
+    return card_name (game, bic_state_card (state));
+  return of_fight (game, state, mark);
+}
+
+/**
+ * bic_question_id:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: the name of the question, the same in all games of the rule system; "" when the game is over
+ */
+const char *
+bic_question_id (const BicGame  *game,
+                 const BicState *state)
+{
+  return bic_state_asks (game, state) == BIC_NOBODY ? "" : bic_step (&(BicView) { game, state })->name;
+}
+
+/**
+ * bic_lesson:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: (nullable): a sentence that explains the question to a new player, translated
+ */
+const char *
+bic_lesson (const BicGame  *game,
+            const BicState *state)
+{
+  const char *step = bic_question_id (game, state);
+
+  for (const BicLesson *lesson = game->book.words.lessons; lesson && lesson->step; lesson++)
+    if (g_str_equal (lesson->step, step))
+      return g_dgettext (GETTEXT_PACKAGE, lesson->text);
+  return NULL;
+}
+
+/**
+ * bic_prompt:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: (transfer full): the question, in words, translated; "" when the game is over
+ */
+char *
+bic_prompt (const BicGame  *game,
+            const BicState *state)
+{
+  static const char *const marks[] = { "{piece}", "{called}", "{card}", "{by}", "{at}", "{from}", "{to}" };
+  BicView v = { game, state };
+  const BicReactionWindow *window;
+  GString *text;
+  char *whole;
+
+  if (bic_state_asks (game, state) == BIC_NOBODY)
+    return g_strdup ("");
+  window = bic_open_window (&v);
+  text = g_string_new (window ? window->prompt : bic_step (&v)->prompt);
+  if (text->len == 0)
+    return g_string_free (text, FALSE);
+  g_string_assign (text, g_dgettext (GETTEXT_PACKAGE, window ? window->prompt : bic_step (&v)->prompt));
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (strstr (text->str, marks[i]))
+      {
+        g_autofree char *words = mark_of (game, state, marks[i]);
+
+        g_string_replace (text, marks[i], words ? words : "–", 0);
+      }
+  whole = bic_capitalize (text->str, NULL);                    /* a sentence may begin with a mark */
+  g_string_free (text, TRUE);
+  return whole;
+}

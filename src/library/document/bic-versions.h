@@ -1,0 +1,41 @@
+/* Earlier versions: the last saves of a battle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each battle has a folder in the folder of versions, named after the address of its file. A version is a battle file
+ * there, named after the time of its save.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bic-catalogue.h"
+#include "bic-scenario.h"
+
+G_BEGIN_DECLS
+
+#define BIC_VERSIONS_MOST 20                            /* versions of one battle */
+#define BIC_VERSIONS_BYTES (50 * 1024 * 1024)           /* all versions of all battles */
+
+typedef struct {
+  char   *path;                         /* of the battle file */
+  gint64  saved;                        /* microseconds since 1970 */
+  goffset size;                         /* bytes */
+  char   *changes;                      /* differences from the version before, in words; NULL = not described yet */
+} BicVersion;
+
+gboolean    bic_versions_keep (GFile       *file,
+                               const char  *text,
+                               gsize        length,
+                               gint64       saved,
+                               GError     **error);
+GPtrArray * bic_versions_list (GFile       *file);      /* (element-type BicVersion) (transfer full), newest first */
+
+BicScenario * bic_version_copy (const BicVersion *version,
+                                GFile            *file,
+                                GError          **error);
+
+/* bic-version-words.c */
+void        bic_versions_describe (GPtrArray    *versions,
+                                   BicCatalogue *catalogue);
+
+G_END_DECLS

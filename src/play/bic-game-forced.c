@@ -1,0 +1,99 @@
+/* Questions with one answer, which the program gives by itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules ask these questions so that silence does not show what a hand holds.  The owner of the hand learns nothing
+ * from them.  The program answers them unless another player looks at the same screen.
+ */
+#include "config.h"
+
+#include "bic-game-forced.h"
+
+#include "bic-state.h"
+
+/* Only a person is answered for: the computer takes its usual time, whether or not it could do something else. */
+static gboolean
+is_person (BicSession *session,
+           int         side)
+{
+  return (side == BIC_TOP || side == BIC_BOTTOM) && bic_session_about (session)->computer[side] == NULL;
+}
+
+static guint64
+result_of (const BicGame  *game,
+           const BicState *state,
+           BicChoice       choice)
+{
+  g_autofree BicState *after = g_memdup2 (state, bic_state_size ());
+
+  bic_apply_listed (game, after, choice, NULL, NULL);
+  return bic_state_hash (game, after);
+}
+
+/* Either there is nothing but to decline, or to stop a piece that could not go on either, which is the same. */
+static gboolean
+is_one_answer (const BicGame    *game,
+               const BicState   *state,
+               const BicChoices *choices)
+{
+  if (choices->n == 0 || choices->n > 2 || !bic_choice_passes (game, choices->at[0]))
+    return FALSE;
+  return choices->n == 1 || (bic_choice_is_silent (game, choices->at[1])
+                             && result_of (game, state, choices->at[0]) == result_of (game, state, choices->at[1]));
+}
+
+static gboolean
+is_forced (BicSession       *session,
+           const BicState   *state,
+           const BicChoices *choices,
+           gboolean          shared)
+{
+  const BicGame *game = bic_session_game (session);
+
+  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_hand (game, state))
+         && is_one_answer (game, state, choices);
+}
+
+/**
+ * bic_game_forced:
+ * @session: a game
+ * @shared: whether two players look at one screen and must not learn what the other holds
+ * @answer: (out): the only answer to the question
+ *
+ * Returns: whether a person is asked who can only decline, so that the question can be left out
+ */
+gboolean
+bic_game_forced (BicSession *session,
+                 gboolean    shared,
+                 BicChoice  *answer)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  if (!is_forced (session, bic_session_state (session), choices, shared))
+    return FALSE;
+  *answer = choices->at[0];
+  return TRUE;
+}
+
+/**
+ * bic_game_forced_last:
+ * @session: a game
+ * @shared: as of bic_game_forced ()
+ *
+ * Returns: the number of answers by the program at the end of the game, after the last choice of a player
+ */
+guint
+bic_game_forced_last (BicSession *session,
+                      gboolean    shared)
+{
+  g_autofree BicState *state = g_new (BicState, 1);
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  guint position = bic_session_position (session), n = 0;
+
+  for (; n < position && bic_session_state_at (session, position - n - 1, state); n++)
+    {
+      bic_choices (bic_session_game (session), state, choices);
+      if (!is_forced (session, state, choices, shared))
+        break;
+    }
+  return n;
+}

@@ -1,0 +1,18 @@
+/* Questions with one answer, which the program gives by itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The answers are ordinary choices of the session, so files, replay and undo need no more than the rules.
+ */
+#pragma once
+
+#include "bic-session.h"
+
+G_BEGIN_DECLS
+
+gboolean bic_game_forced      (BicSession *session,
+                               gboolean    shared,
+                               BicChoice  *answer);
+guint    bic_game_forced_last (BicSession *session,
+                               gboolean    shared);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* Short lines that teach a command of a game at a moment when it is useful.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each line has a condition on the position and on the choices made so far, so it is true on every path of a game.
+ */
+#include "config.h"
+
+#include "bic-game-tips.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bic-session.h"
+
+/* Data of the conditions */
+typedef struct {
+  BicGameModel *model;
+  int           side;                   /* that is asked */
+  guint         cards;                  /* played by that side so far */
+} Moment;
+
+/* --- conditions --------------------------------------------------------- */
+
+static guint
+count_cards (BicSession *session,
+             int         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bic_session_n_log (session); i++)
+    {
+      const BicLogEntry *entry = bic_session_log (session, i);
+
+      n += entry->kind == BIC_LOG_CHOICE && entry->taken_by == 0 && entry->side == side
+           && bic_choice_card (bic_session_game (session), entry->made) >= 0;
+    }
+  return n;
+}
+
+static gboolean
+has_enemy (const Moment *moment,
+           int           hex)
+{
+  const BicGame *game = bic_game_model_game (moment->model);
+  const BicState *now = bic_game_model_now (moment->model);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, now); i++)
+    if (bic_state_piece (game, now, i, &piece) && piece.hex == hex && piece.side != moment->side)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first turn, when a piece can attack another */
+static gboolean
+attacks (const Moment *moment)
+{
+  const BicChoices *choices = bic_game_model_choices (moment->model);
+
+  for (int i = 0; i < choices->n && moment->cards <= 1; i++)
+    {
+      BicChoiceHexes hexes = bic_choice_hexes (bic_game_model_game (moment->model), choices->at[i]);
+
+      if (hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && has_enemy (moment, hexes.to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first turn, when the last choice can be taken back without the consent of the other side */
+static gboolean
+undoes (const Moment *moment)
+{
+  BicSession *session = bic_game_model_session (moment->model);
+  guint made = bic_session_position (session), automatic = bic_game_model_automatic (moment->model);
+
+  return moment->cards == 1 && made > automatic && bic_session_can_retract (session, made - automatic - 1)
+         && bic_session_side_at (session, made - automatic - 1) == moment->side;
+}
+
+static gboolean
+plays_card (const Moment *moment)
+{
+  const BicChoices *choices = bic_game_model_choices (moment->model);
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_choice_card (bic_game_model_game (moment->model), choices->at[i]) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+plays_first (const Moment *moment)
+{
+  return moment->cards == 0 && plays_card (moment);
+}
+
+static gboolean
+plays_second (const Moment *moment)
+{
+  return moment->cards == 1 && plays_card (moment);
+}
+
+static gboolean
+plays_later (const Moment *moment)
+{
+  return moment->cards > 1 && plays_card (moment);
+}
+
+/* --- lines -------------------------------------------------------------- */
+
+/* The card shows the key of an action that is in braces. */
+static const struct { gboolean (*holds) (const Moment *moment); const char *text; } tips[] = {
+  { plays_first, N_("Help ({win.help}) explains what you see here, and how to play.") },
+  { plays_second, N_("The log lists what each side did. Click a line to see the board as it was then.") },
+  { plays_later, N_("A hint ({game.hint}) shows what a marshal would choose, and why.") },
+  { attacks, N_("Odds: click a unit that can attack, then hold the pointer over a target. The panel shows the dice and "
+                "the chances.") },
+  { undoes, N_("Undo ({game.undo}) takes back your last choice.") },
+};
+
+/**
+ * bic_game_tip:
+ * @model: a game
+ *
+ * Returns: (nullable): a line, translated, that is true now; the key of an action belongs in the place of {game.undo};
+ *   %NULL where none is useful, and where no person is asked
+ */
+const char *
+bic_game_tip (BicGameModel *model)
+{
+  Moment moment = { .model = model };
+
+  g_return_val_if_fail (BIC_IS_GAME_MODEL (model), NULL);
+
+  if (!bic_game_model_advises (model))
+    return NULL;
+  moment.side = bic_session_asks (bic_game_model_session (model));
+  moment.cards = count_cards (bic_game_model_session (model), moment.side);
+  for (guint i = 0; i < G_N_ELEMENTS (tips); i++)
+    if (tips[i].holds (&moment))
+      return _(tips[i].text);
+  return NULL;
+}

@@ -1,0 +1,273 @@
+/* The trail of the opponent's last turn: what the board shows of it until the first choice of the next turn.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is read from the log, as much of it as the reader may know.
+ */
+#include "config.h"
+
+#include "bic-game-trail.h"
+
+#include "bic-event.h"
+
+static const BicLogEntry *
+line_at (BicGameModel *model,
+         guint         line)
+{
+  return bic_session_log (bic_game_model_session (model), line);
+}
+
+/* The line in front of @end at which a turn begins, or -1 */
+static int
+find_turn (BicGameModel *model,
+           guint         end)
+{
+  for (guint i = end; i > 0; i--)
+    if (line_at (model, i - 1)->kind == BIC_LOG_TURN && line_at (model, i - 1)->taken_by == 0)
+      return (int) i - 1;
+  return -1;
+}
+
+static gboolean
+has_chosen (BicGameModel *model,
+            guint         from,
+            int           side)
+{
+  for (guint i = from; i < bic_session_n_log (bic_game_model_session (model)); i++)
+    if (line_at (model, i)->kind == BIC_LOG_CHOICE && line_at (model, i)->side == side
+        && line_at (model, i)->taken_by == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * bic_game_last_turn:
+ * @model: the model, with a game
+ * @first: (out): the first line of the log of the opponent's last turn
+ * @end: (out): the line behind its last
+ *
+ * The side that is asked reacts in this turn, or its own turn follows it.  In a game that is over it is the last turn.
+ *
+ * Returns: %FALSE if there is none, or if it cannot be shown now
+ */
+gboolean
+bic_game_last_turn (BicGameModel *model,
+                    guint        *first,
+                    guint        *end)
+{
+  BicSession *session = bic_game_model_session (model);
+  guint n = bic_session_n_log (session);
+  int asks = bic_session_asks (session), active = bic_state_active (bic_session_state (session));
+  int now = find_turn (model, n);
+  gboolean over = bic_game_model_is_over (model);
+
+  if (bic_game_model_is_past (model) || bic_game_model_computer (model)
+      || (!over && asks != BIC_TOP && asks != BIC_BOTTOM))
+    return FALSE;
+  *end = n;
+  *first = (guint) MAX (now, 0);
+  if (over || asks != active)
+    return n > *first;
+  if (now < 0)
+    return FALSE;
+  *end = (guint) now;
+  *first = (guint) MAX (find_turn (model, *end), 0);
+  return line_at (model, *first)->kind != BIC_LOG_TURN || line_at (model, *first)->side != active;
+}
+
+static gboolean
+is_shown (BicGameModel *model,
+          guint         end)
+{
+  int active = bic_state_active (bic_session_state (bic_game_model_session (model)));
+
+  return bic_game_model_recalls (model)
+         || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
+}
+
+/* An event that stands, and of which the reader knows; NULL = there is none in that line */
+static const BicEvent *
+event_at (BicGameModel *model,
+          guint         line)
+{
+  const BicLogEntry *entry = line_at (model, line);
+  int reader = bic_game_model_reader (model);
+
+  if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0)
+    return NULL;
+  return entry->owner == BIC_NOBODY || bic_log_entry_text (entry, reader) ? &entry->event : NULL;
+}
+
+/* --- from events to strokes --------------------------------------------- */
+
+static BicTrail *
+add (GArray      *trail,
+     BicTrailKind kind,
+     int          from,
+     int          to)
+{
+  BicTrail one = { .kind = kind, .from = from, .to = to, .first = TRUE, .last = TRUE };
+
+  g_array_append_val (trail, one);
+  return &g_array_index (trail, BicTrail, trail->len - 1);
+}
+
+/* A stride that goes on from the end of another lengthens its path. */
+static void
+add_stride (GArray         *trail,
+            const BicEvent *event)
+{
+  BicTrailKind kind = event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_RETIRE || event->d == BIC_MOVE_RECALL
+                      ? BIC_TRAIL_RETREAT : BIC_TRAIL_MOVE;
+  gboolean first = TRUE;
+
+  for (guint i = trail->len; i > 0 && first; i--)
+    {
+      BicTrail *before = &g_array_index (trail, BicTrail, i - 1);
+
+      if (before->kind != kind || !before->last || before->to != event->a)
+        continue;
+      before->last = first = FALSE;
+    }
+  add (trail, kind, event->a, event->b)->first = first;
+}
+
+/* The last attack from there to there, or NULL */
+static BicTrail *
+find_attack (GArray *trail,
+             int     from,
+             int     to)
+{
+  for (guint i = trail->len; i > 0; i--)
+    {
+      BicTrail *one = &g_array_index (trail, BicTrail, i - 1);
+
+      if (one->kind == BIC_TRAIL_ATTACK && one->from == from && one->to == to)
+        return one;
+    }
+  return NULL;
+}
+
+/* Attacks that are repeated add up: "1+0". */
+static void
+add_result (GArray     *trail,
+            int         from,
+            int         to,
+            const char *sign)
+{
+  BicTrail *attack = find_attack (trail, from, to);
+
+  if (!attack)
+    attack = add (trail, BIC_TRAIL_ATTACK, from, to);
+  if (attack->sign[0])
+    g_strlcat (attack->sign, "+", sizeof attack->sign);
+  g_strlcat (attack->sign, sign, sizeof attack->sign);
+}
+
+static void
+add_hits (GArray         *trail,
+          const BicEvent *event,
+          int            *owed)
+{
+  char sign[8];
+
+  g_snprintf (sign, sizeof sign, "%d", event->c);
+  add_result (trail, event->a, event->b, sign);
+  if (event->b >= 0)
+    owed[event->b] += event->c;
+}
+
+/* The attack has a sign for losses by hits. */
+static void
+add_loss (GArray         *trail,
+          const BicEvent *event,
+          int            *owed)
+{
+  int more;
+
+  if (event->a < 0)
+    return;
+  more = event->b - owed[event->a];
+  owed[event->a] = 0;
+  if (more > 0 && event->d > 0)
+    g_snprintf (add (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
+                more);
+}
+
+static void
+add_event (BicGameModel   *model,
+           GArray         *trail,
+           const BicEvent *event,
+           int            *owed)
+{
+  const char *code = bic_event_code (bic_game_model_game (model), event);
+
+  switch (event->kind)
+    {
+    case BIC_EVENT_MOVED:
+      add_stride (trail, event);
+      break;
+    case BIC_EVENT_ATTACK:
+      if (!find_attack (trail, event->a, event->b))
+        add (trail, BIC_TRAIL_ATTACK, event->a, event->b);
+      break;
+    case BIC_EVENT_HITS:
+      add_hits (trail, event, owed);
+      break;
+    case BIC_EVENT_RESULT:
+      if (code)
+        add_result (trail, event->a, event->b, code);
+      break;
+    case BIC_EVENT_LOST:
+      add_loss (trail, event, owed);
+      break;
+    case BIC_EVENT_ELIMINATED:
+      add (trail, BIC_TRAIL_LOST, event->a, event->a);
+      break;
+    case BIC_EVENT_PLACED:
+      add (trail, BIC_TRAIL_CAME, event->a, event->a);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+find_covered (BicGameModel *model,
+              GArray       *trail)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *now = bic_game_model_now (model);
+  BicPieceInfo piece;
+
+  for (int i = 0; i < bic_state_n_pieces (game, now) && trail->len > 0; i++)
+    if (bic_state_piece (game, now, i, &piece))
+      for (guint k = 0; k < trail->len; k++)
+        g_array_index (trail, BicTrail, k).covered |= g_array_index (trail, BicTrail, k).to == piece.hex;
+}
+
+/**
+ * bic_game_trail:
+ * @model: the model, with a game
+ *
+ * Returns: (transfer full) (element-type BicTrail): what the reader may know of the last turn of the opponent of the
+ *   side that is asked; empty once that side has chosen, unless the turn has been shown again since
+ */
+GArray *
+bic_game_trail (BicGameModel *model)
+{
+  GArray *trail = g_array_new (FALSE, TRUE, sizeof (BicTrail));
+  g_autofree int *owed = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
+  guint first, end;
+
+  if (!bic_game_last_turn (model, &first, &end) || !is_shown (model, end))
+    return trail;
+  for (guint i = first; i < end; i++)
+    {
+      const BicEvent *event = event_at (model, i);
+
+      if (event)
+        add_event (model, trail, event, owed);
+    }
+  find_covered (model, trail);
+  return trail;
+}

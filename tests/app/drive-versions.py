@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Earlier versions of a battle: saved several times, compared, opened as a copy, restored, and undone.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: drive-versions.py    (TAP; needs a display, a session bus and BICORNE, the program)
+"""
+import pathlib
+import shutil
+import sys
+import tempfile
+import warnings
+
+warnings.simplefilter('ignore')
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from driver import TOP, Program, run, wait_for  # noqa: E402
+
+
+def lacks(program, hex_name, word):
+    wait_for(lambda: word not in program.hex(hex_name).name, f'{hex_name} without {word}')
+
+
+def paint(program, file, hex_name):
+    """Paints a hill and saves it."""
+    before = file.read_bytes()
+    program.click_hex(hex_name)
+    program.says(hex_name, 'Hill')
+    program.key('ctrl+s')
+    wait_for(lambda: file.read_bytes() != before, 'the file')
+    program.find('label', 'Saved')                      # and kept as a version
+
+
+def open_versions(program):
+    program.act('win.versions')
+    program.shows('oldest version')
+    program.focus_dialog()
+
+
+def choose_oldest(program):
+    """The file before its first save here is the third row."""
+    program.key('Down', 'Down')
+
+
+def test_restore():
+    """a battle that was saved twice goes back to its first state, and forth again"""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / 'Elviña & co.bicorne'
+        shutil.copy(TOP / 'tests/battles/ccn/stand.bicorne', file)
+        with Program([file]) as program:
+            program.hex('A1')
+            program.take('hill')
+            paint(program, file, 'A1')
+            paint(program, file, 'A2')
+            saved = file.read_bytes()
+            open_versions(program)
+            program.shows('terrain of 1 hex')
+            choose_oldest(program)
+            program.do('push button', 'Compare…')
+            program.shows('2 differences')
+            program.key('Escape')
+            program.find('push button', 'Restore')
+            program.do('push button', 'Restore')
+            lacks(program, 'A1', 'Hill')
+            lacks(program, 'A2', 'Hill')
+            assert file.read_bytes() == saved, 'the file changed before it was saved'
+            program.key('ctrl+z')
+            program.says('A1', 'Hill')
+            program.says('A2', 'Hill')
+
+
+def test_copy():
+    """a version opens as another battle in a window of its own"""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / 'stand.bicorne'
+        shutil.copy(TOP / 'tests/battles/ccn/stand.bicorne', file)
+        with Program([file]) as program:
+            program.hex('A1')
+            program.take('hill')
+            paint(program, file, 'A1')
+            saved = file.read_bytes()
+            open_versions(program)
+            program.key('Down')
+            program.do('push button', 'Open as Copy')
+            program.find('label', 'Edited, not saved yet')
+            assert file.read_bytes() == saved, 'the file changed'
+
+
+run(test_restore, test_copy)

@@ -1,0 +1,241 @@
+/* The frame of the editor: its board and its lists stay where they are, and the status line below the board.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "editor-fixture.h"
+
+#include "bic-edit.h"
+#include "bic-editor-board-actions.h"
+#include "bic-editor-placing.h"
+#include "bic-widgets.h"
+#include "painted.h"
+
+/* --- the board -------------------------------------------------------------------------------------------------- */
+
+static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 }, { 1920, 1080 } };
+
+static void
+show (EditorFixture *f, guint i)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i].width, sizes[i].height);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_painted (f->window);
+  wait_painted (f->window);
+}
+
+static GdkRectangle
+place_of (EditorFixture *f, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  wait_painted (f->window);
+  g_assert_true (gtk_widget_compute_bounds (widget, f->window, &bounds));
+  return (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
+}
+
+static void
+assert_stays (EditorFixture *f, const GdkRectangle *board, const char *after)
+{
+  GdkRectangle now = place_of (f, f->page->board);
+
+  g_test_message ("%s: %d %d %d x %d", after, now.x, now.y, now.width, now.height);
+  g_assert_true (gdk_rectangle_equal (&now, board));
+}
+
+static void
+saved_cb (GObject *document, GAsyncResult *result, gpointer done)
+{
+  bic_document_save_finish (BIC_DOCUMENT (document), result, NULL);
+  *(gboolean *) done = TRUE;
+}
+
+/* The battle cannot be saved: a banner asks what to do. */
+static void
+fail_to_save (EditorFixture *f)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/no/such/folder/battle.bicorne");
+  gboolean done = FALSE;
+
+  bic_document_save_async (f->document, file, NULL, saved_cb, &done);
+  WAIT_FOR (done);
+  g_assert_true (bic_document_has_trouble (f->document));
+}
+
+static void
+take_off_map (EditorFixture *f, const char *hex)
+{
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/LN"));
+  editor_point (f, "hex-pressed", hex, GDK_BUTTON_PRIMARY, 0);
+  editor_point (f, "hex-released", hex, GDK_BUTTON_PRIMARY, 0);
+  bic_editor_take_off_map (f->editor, editor_at (f, hex));
+}
+
+/* Neither the tray nor the guide, neither a banner nor issues nor forms move the board or change its size. */
+static void
+test_board (EditorFixture *f, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  GActionGroup *actions = bic_editor_page_get_actions (f->page, "editor");
+  GdkRectangle board;
+
+  show (f, i);
+  board = place_of (f, f->page->board);
+  assert_stays (f, &board, "at first");
+  take_off_map (f, "E5");
+  assert_stays (f, &board, "a piece in the tray");
+  editor_emit (f, "hex-hovered", "E7");
+  assert_stays (f, &board, "the pointer over a hex");
+  g_action_group_activate_action (actions, "guide", NULL);
+  assert_stays (f, &board, "the guide");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page->guide)));
+  g_action_group_activate_action (actions, "guide", NULL);
+  assert_stays (f, &board, "without the guide");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page->tray)));
+  fail_to_save (f);
+  assert_stays (f, &board, "a banner");
+  g_assert_true (gtk_widget_get_height (GTK_WIDGET (f->page->bar)) > 0);
+  bic_document_dismiss_trouble (f->document);
+  assert_stays (f, &board, "without the banner");
+  bic_document_check_now (f->document);
+  assert_stays (f, &board, "issues");
+  for (guint k = 0; k < 4; k++)
+    {
+      static const char *const tabs[] = { "scenario", "rules", "army", "hex" };
+
+      gtk_stack_set_visible_child_name (f->page->tabs, tabs[k]);
+      bic_editor_select (f->editor, editor_at (f, k % 2 ? "D4" : "F8"));
+      assert_stays (f, &board, tabs[k]);
+    }
+}
+
+/* --- lists ------------------------------------------------------------------------------------------------------- */
+
+static void
+rename_battle (EditorFixture *f, const char *title)
+{
+  bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title");
+}
+
+/* A form that is scrolled stays there while issues come and go and the battle changes. */
+static void
+test_forms (EditorFixture *f, gconstpointer tab)
+{
+  GtkWidget *form;
+  GtkAdjustment *scroll;
+  double at;
+
+  show (f, 1);
+  bic_split_view_set_show_sidebar (f->page->split, TRUE);
+  gtk_stack_set_visible_child_name (f->page->tabs, tab);
+  bic_editor_select (f->editor, editor_at (f, "E5"));
+  wait_painted (f->window);
+  form = bic_find_type (gtk_stack_get_visible_child (f->page->tabs), GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_nonnull (form);
+  scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (form));
+  at = MIN (120, gtk_adjustment_get_upper (scroll) - gtk_adjustment_get_page_size (scroll));
+  gtk_adjustment_set_value (scroll, at);
+  wait_painted (f->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, at);
+  take_off_map (f, "H2");
+  bic_document_check_now (f->document);
+  wait_painted (f->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, at);
+  rename_battle (f, "Another title");
+  wait_painted (f->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, at);
+  fail_to_save (f);
+  bic_document_dismiss_trouble (f->document);
+  wait_painted (f->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, at);
+}
+
+/* --- the status line --------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0;
+}
+
+static void
+assert_status (EditorFixture *f, const char *here, const char *hint)
+{
+  GtkWidget *first = bic_find_widget (f->page->status, is_named, "here"),
+            *second = bic_find_widget (f->page->status, is_named, "hint");
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (first)), ==, here);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (second)), ==, hint);
+}
+
+static void
+use_terrain (EditorFixture *f, const char *id)
+{
+  bic_editor_set_brush (f->editor, BIC_BRUSH_GROUND, bic_catalogue_find_terrain (f->catalogue, id));
+  bic_editor_set_mode (f->editor, BIC_MODE_BRUSH);
+}
+
+/* It names the hex of pointer or cursor, what is on it, and what a click does there. */
+static void
+test_status (EditorFixture *f, gconstpointer data)
+{
+  int height;
+
+  show (f, 0);
+  height = gtk_widget_get_height (GTK_WIDGET (f->page->status));
+  use_terrain (f, "hill");
+  assert_status (f, "", "Click paints Hill, right-click erases, Ctrl+click picks up.");
+  editor_emit (f, "hex-hovered", "C4");
+  assert_status (f, "C4, Clear", "Click paints Hill, right-click erases, Ctrl+click picks up.");
+  editor_point (f, "hex-pressed", "C4", GDK_BUTTON_PRIMARY, 0);
+  editor_point (f, "hex-released", "C4", GDK_BUTTON_PRIMARY, 0);
+  assert_status (f, "C4, Hill", "Hill is here already, right-click erases it.");
+  bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/LN"));
+  assert_status (f, "C4, Hill", "Click places Line infantry, right-click removes.");
+  editor_point (f, "hex-pressed", "C4", GDK_BUTTON_PRIMARY, 0);
+  editor_point (f, "hex-released", "C4", GDK_BUTTON_PRIMARY, 0);
+  assert_status (f, "C4, Hill, Line infantry (French)",
+                 "Drag moves what is here, Ctrl+drag copies it, right-click removes it.");
+  editor_emit (f, "hex-hovered", "-");
+  editor_walk (f, "C5");
+  use_terrain (f, "forest");
+  assert_status (f, "C5, Clear", "Click paints Forest, right-click erases, Ctrl+click picks up.");
+  editor_emit (f, "hex-hovered", "-");
+  assert_status (f, "C5, Clear", "Click paints Forest, right-click erases, Ctrl+click picks up.");
+  wait_painted (f->window);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->page->status)), ==, height);
+}
+
+/* The heights of widgets depend on the program's style sheet. */
+static void
+use_style_sheet (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/bicorne/Bicorne/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+set_up (EditorFixture *f, gconstpointer data)
+{
+  editor_set_up (f, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  display_init (&argc, &argv);
+  use_style_sheet ();
+#define CASE(name, data, test) \
+  g_test_add ("/editor-frame/" name, EditorFixture, data, set_up, test, editor_tear_down)
+  CASE ("board-1280", GUINT_TO_POINTER (0), test_board);
+  CASE ("board-1024", GUINT_TO_POINTER (1), test_board);
+  CASE ("board-1920", GUINT_TO_POINTER (2), test_board);
+  CASE ("scenario", "scenario", test_forms);
+  CASE ("army", "army", test_forms);
+  CASE ("status", NULL, test_status);
+  return g_test_run ();
+}

@@ -1,0 +1,316 @@
+/* The question bar: its height, the dice in it, its buttons with and without room, and clicks that come too soon.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "app-fixture.h"
+#include "bic-board-view.h"
+#include "bic-click-guard.h"
+#include "bic-dice-view.h"
+#include "bic-fight.h"
+#include "bic-game-answers.h"
+#include "bic-moment.h"
+#include "bic-rng.h"
+#include "bic-scenario-io.h"
+#include "bic-compat.h"
+#include "bic-widgets.h"
+#include "game-fixture.h"
+#include "painted.h"
+
+#define SEEN 12                         /* questions about a piece */
+
+static BicCatalogue *catalogue;
+
+static const char *const battles[] = { "scenarios/ccn/corunna.bicorne", "tests/battles/n20/weissdorf.bicorne" };
+static const int sizes[][2] = { { 1024, 600 }, { 360, 600 } };
+
+typedef struct { GtkWidget *window; BicGamePage *page; BicSession *session; } Desk;
+
+static BicSession *
+begin (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), path, NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+
+  return bic_session_new (battle, catalogue, 5, 0, NULL);
+}
+
+/* With open hands, and with the panel folded away */
+static Desk
+open_desk (const char *path,
+           const int   size[2])
+{
+  Desk desk = { g_object_ref_sink (gtk_window_new ()), BIC_GAME_PAGE (bic_game_page_new ()), begin (path) };
+
+  gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), size[0], size[1]);
+  bic_game_page_open_hands (desk.page);
+  bic_game_page_set_session (desk.page, desk.session, NULL);
+  gtk_window_present (GTK_WINDOW (desk.window));
+  bic_split_view_set_show_sidebar (game_part (desk.page, "split"), FALSE);
+  wait_painted (desk.page);
+  return desk;
+}
+
+static void
+close_desk (Desk *desk)
+{
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  g_object_unref (desk->window);
+  g_object_unref (desk->session);
+}
+
+static gboolean
+is_inside (gpointer widget,
+           gpointer outer)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, outer, &bounds) && bounds.size.width > 0
+         && graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (outer),
+                                                              (float) gtk_widget_get_height (outer)), &bounds);
+}
+
+/* By chance, until dice have fallen in a fight, or (if @ends) until the game is over */
+static gboolean
+has_rolled (BicSession *session)
+{
+  BicFightView fight;
+  guint now = bic_session_position (session);
+
+  return bic_session_fight (session, now, &fight) && fight.rolled == now && fight.combat.n_dice > 0;
+}
+
+static void
+play (BicSession *session,
+      BicRng     *rng,
+      gboolean    ends)
+{
+  do
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, choices->n)], NULL));
+    }
+  while (bic_session_choices (session)->n > 0 && (ends || !has_rolled (session)));
+}
+
+/* --- what is shown ------------------------------------------------------ */
+
+/* Where the panel is folded away, the dice of a fight are in the bar. */
+static void
+test_dice (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (battles) * G_N_ELEMENTS (sizes); i++)
+    {
+      Desk desk = open_desk (battles[i % 2], sizes[i / 2]);
+      BicRng rng;
+
+      bic_rng_init (&rng, 1);
+      for (int time = 0; time < 3; time++)
+        {
+          GtkWidget *dice = bic_find_type (game_part (desk.page, "progress"), BIC_TYPE_DICE_VIEW);
+
+          play (desk.session, &rng, FALSE);
+          bic_game_model_refresh (bic_game_page_get_model (desk.page));
+          wait_painted (desk.page);
+          g_assert_true (gtk_widget_get_mapped (dice));
+          g_assert_true (is_inside (dice, game_part (desk.page, "question")));
+        }
+      close_desk (&desk);
+    }
+}
+
+/* Brings the piece of the question into view, on a board that is larger than the window. */
+static void
+test_seen (void)
+{
+  Desk desk = open_desk ("scenarios/ccn/vitoria.bicorne", sizes[0]);
+  GtkWidget *board = game_part (desk.page, "board");
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  for (int seen = 0, was = BIC_NO_HEX, hex; seen < SEEN; was = hex)
+    {
+      const BicChoices *choices = bic_session_choices (desk.session);
+      GdkRectangle area;
+
+      g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+      hex = bic_state_subject (bic_session_game (desk.session), bic_session_state (desk.session));
+      if (hex == BIC_NO_HEX || hex == was)
+        continue;
+      wait_painted (desk.page);
+      bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), hex, &area);
+      g_assert_true (area.x >= 0 && area.y >= 0 && area.x + area.width <= gtk_widget_get_width (board)
+                     && area.y + area.height <= gtk_widget_get_height (board));
+      seen++;
+    }
+  close_desk (&desk);
+}
+
+/* No part of the bar needs more height than it has. */
+static void
+assert_whole (GtkWidget *bar)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (bar); part; part = gtk_widget_get_next_sibling (part))
+    {
+      int least = least_size (part, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (part));
+
+      if (!gtk_widget_should_layout (part) || least <= gtk_widget_get_height (part))
+        continue;
+      g_test_message ("%s of %d pixels needs %d", gtk_buildable_get_buildable_id (GTK_BUILDABLE (part)),
+                      gtk_widget_get_height (part), least);
+      g_test_fail ();
+    }
+}
+
+/* With any size of text the bar keeps its height whatever is asked, and what is asked fits. */
+static void
+test_height (void)
+{
+  static const double texts[] = { 1.0, 1.5, 2.0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts) * G_N_ELEMENTS (battles); i++)
+    {
+      int height;
+      Desk desk;
+      BicRng rng;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (texts[i / 2] * 96 * 1024), NULL);
+      desk = open_desk (battles[i % 2], (const int[]) { 1280, 800 });
+      height = gtk_widget_get_height (game_part (desk.page, "question"));
+      bic_rng_init (&rng, 1);
+      for (int n = 0; n < 30; n++)
+        {
+          const BicChoices *choices = bic_session_choices (desk.session);
+
+          g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
+          bic_game_model_say (bic_game_page_get_model (desk.page), n % 2 ? NULL : "Only artillery (CCN-RNG-13)");
+          wait_painted (desk.page);
+          g_assert_cmpint (gtk_widget_get_height (game_part (desk.page, "question")), ==, height);
+          assert_whole (game_part (desk.page, "question"));
+        }
+      close_desk (&desk);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+/* --- buttons ------------------------------------------------------------ */
+
+static void
+count_cb (GtkButton *button,
+          int       *n)
+{
+  (*n)++;
+}
+
+/* Buttons that have no room are in the menu, where they do the same. */
+static void
+check_menu (BicGameAnswers *answers,
+            int             n_hidden)
+{
+  GtkWidget *more = gtk_widget_get_first_child (GTK_WIDGET (answers)), *first = bic_game_answers_first (answers), *item;
+  int n_clicked = 0, n = 0;
+
+  g_assert_true (gtk_widget_get_mapped (more));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (more));
+  item = gtk_widget_get_first_child (gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more))));
+  g_signal_connect (first, "clicked", G_CALLBACK (count_cb), &n_clicked);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (first), NULL);        /* what it does is not done here */
+  g_signal_emit_by_name (item, "clicked");
+  g_assert_cmpint (n_clicked, ==, 1);
+  for (; item; item = gtk_widget_get_next_sibling (item))
+    n++;
+  g_assert_cmpint (n, ==, n_hidden);
+}
+
+/* What can be done with a game that is over: the last button is whole at its place, and each other is in the bar or in
+ * the menu. */
+static void
+test_ending (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Desk desk = open_desk (battles[0], sizes[i]);
+      BicGameAnswers *answers = game_part (desk.page, "answers");
+      int n_hidden = 0;
+      BicRng rng;
+
+      bic_rng_init (&rng, 1);
+      play (desk.session, &rng, TRUE);
+      bic_game_model_refresh (bic_game_page_get_model (desk.page));
+      wait_painted (desk.page);
+      g_assert_true (game_button (desk.page, "win.library") == bic_game_answers_get_main (answers));
+      g_assert_true (is_inside (bic_game_answers_get_main (answers), answers));
+      for (GtkWidget *button = bic_game_answers_first (answers); button; button = gtk_widget_get_next_sibling (button))
+        if (!gtk_widget_get_child_visible (button))
+          n_hidden++;
+        else
+          g_assert_true (is_inside (button, answers));
+      g_test_message ("%d of the buttons are in the menu", n_hidden);
+      check_menu (answers, n_hidden);
+      close_desk (&desk);
+    }
+}
+
+/* --- clicks that come too soon ------------------------------------------ */
+
+static void
+move_pointer (GtkWidget *bar,
+              double     x)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (bar);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, 5.0);
+    }
+}
+
+/* After another question clicks do nothing until the pointer moves, or for as long as a hand needs to stop. */
+static void
+test_guard (void)
+{
+  Desk desk = open_desk (battles[0], (const int[]) { 1280, 800 });
+  GtkWidget *bar = game_part (desk.page, "question");
+  BicGameModel *model = bic_game_page_get_model (desk.page);
+  gint64 shown;
+
+  WAIT_FOR (!bic_click_guard_holds (bar));
+  move_pointer (bar, 100);
+  bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
+  g_assert_true (bic_click_guard_holds (bar));
+  move_pointer (bar, 100);                      /* a layout repeats the last position */
+  g_assert_true (bic_click_guard_holds (bar));
+  move_pointer (bar, 105);
+  g_assert_false (bic_click_guard_holds (bar));
+  bic_session_undo (desk.session, FALSE);
+  g_assert_true (bic_click_guard_holds (bar));
+  shown = g_get_monotonic_time ();
+  WAIT_FOR (!bic_click_guard_holds (bar));
+  g_assert_cmpint (g_get_monotonic_time () - shown, >=, 400 * G_TIME_SPAN_MILLISECOND);
+  bic_game_model_refresh (model);               /* the same question */
+  g_assert_false (bic_click_guard_holds (bar));
+  close_desk (&desk);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  app_init (&argc, &argv);                      /* the style sheet decides how high buttons are */
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/game-bar/dice", test_dice);
+  g_test_add_func ("/game-bar/seen", test_seen);
+  g_test_add_func ("/game-bar/height", test_height);
+  g_test_add_func ("/game-bar/ending", test_ending);
+  g_test_add_func ("/game-bar/guard", test_guard);
+  status = app_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}

@@ -1,0 +1,720 @@
+/* The cards below the board: a hand of one height, the cards in play, several decks, covered cards, texts and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "bic-game-cards.h"
+#include "bic-game-facts.h"
+#include "bic-game-hand.h"
+#include "bic-hand-view.h"
+#include "bic-rng.h"
+#include "bic-scenario-io.h"
+#include "bic-widgets.h"
+#include "game-fixture.h"
+
+#define TACTICIANS "tests/app/data/tacticians.bicorne"
+#define SEED 29                         /* deals the cards that these choices take */
+
+static BicCatalogue *catalogue;
+
+/* The French answer a melee; they hold First Strike. */
+static const char *const to_melee[] = {
+  "react-on G7 short-supply", "resupply I7", "play probe-center", "order F9", "done", "done", "react-on F9 sappers",
+  "melee F9 E9", NULL
+};
+
+typedef struct { GtkWidget *window; BicGamePage *page; BicGameModel *model; } Desk;
+
+static BicSession *
+begin (const char *path,
+       const char *ruleset,
+       guint64     seed)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BICORNE_DATADIR"), path, NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_load (file, NULL);
+
+  g_assert_nonnull (battle);
+  if (ruleset)
+    battle->ruleset = g_quark_from_static_string (ruleset);
+  return bic_session_new (battle, catalogue, seed, 0, NULL);
+}
+
+static void
+choose (BicSession        *session,
+        const char *const *choices,
+        int                n)
+{
+  for (int i = 0; i < n && choices[i]; i++)
+    g_assert_true (bic_session_choose_text (session, choices[i], NULL));
+}
+
+static BicSession *
+begin_melee (guint64 seed)
+{
+  BicSession *session = begin (TACTICIANS, NULL, seed);
+
+  choose (session, to_melee, G_N_ELEMENTS (to_melee));
+  return session;
+}
+
+static Desk
+open_desk (int width,
+           int height)
+{
+  Desk desk = { g_object_ref_sink (gtk_window_new ()), BIC_GAME_PAGE (bic_game_page_new ()), NULL };
+
+  desk.model = bic_game_page_get_model (desk.page);
+  gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), width, height);
+  gtk_window_present (GTK_WINDOW (desk.window));
+  return desk;
+}
+
+static void
+close_desk (Desk *desk)
+{
+  bic_game_page_set_session (desk->page, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  g_object_unref (desk->window);
+}
+
+/* A visible label below the widget has this text in it. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- the height -------------------------------------------------------------------------------------------------- */
+
+static const struct { int width, height, hand; } sizes[] = {
+  { 1024, 600, 84 }, { 1280, 800, 84 }, { 1920, 1080, 225 }
+};
+
+static void
+assert_height (Desk       *desk,
+               int         height,
+               const char *when)
+{
+  wait_painted (desk->page);
+  g_test_message ("%s", when);
+  g_assert_cmpint (gtk_widget_get_height (game_part (desk->page, "hand_area")), ==, height);
+}
+
+static void
+play_some (BicSession *session,
+           BicRng     *rng,
+           int         n)
+{
+  for (int i = 0; i < n && bic_session_choices (session)->n > 0; i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (rng, (guint32) choices->n)], NULL));
+    }
+}
+
+/* Open and covered, in another deck, with cards in play, while an earlier moment is shown, and at the end */
+static void
+check_height (const char *path,
+              const char *ruleset,
+              int         width,
+              int         height,
+              int         expected)
+{
+  g_autoptr (BicSession) session = begin (path, ruleset, SEED);
+  Desk desk = open_desk (width, height);
+  BicRng rng;
+
+  bic_rng_init (&rng, 1);
+  bic_game_page_set_session (desk.page, session, NULL);
+  assert_height (&desk, expected, "covered");
+  bic_game_page_open_hands (desk.page);
+  for (int i = 0; i < 6; i++)
+    {
+      assert_height (&desk, expected, game_says (desk.page, "prompt"));
+      play_some (session, &rng, 1 + i);
+    }
+  bic_game_model_look (desk.model, 2);
+  assert_height (&desk, expected, "looking back");
+  bic_game_page_set_session (desk.page, NULL, NULL);
+  play_some (session, &rng, G_MAXINT);
+  bic_game_page_set_session (desk.page, session, NULL);
+  assert_height (&desk, expected, "the end");
+  close_desk (&desk);
+}
+
+static void
+test_height (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      check_height (TACTICIANS, "ccn-gmt", sizes[i].width, sizes[i].height, sizes[i].hand);
+      check_height ("tests/battles/ccn/valley.bicorne", "ccn-3e", sizes[i].width, sizes[i].height, sizes[i].hand);
+    }
+  check_height ("scenarios/ccn/bailen.bicorne", "ccn-plus", 1280, 800, 84);
+  check_height ("tests/battles/n20/weissdorf.bicorne", NULL, 1280, 800, 40);
+}
+
+/* Where nothing can be held there is no hand. */
+static void
+test_none (void)
+{
+  g_autoptr (BicSession) session = begin ("tests/app/data/march.bicorne", NULL, 1);
+  Desk desk = open_desk (1280, 800);
+
+  g_assert_cmpint (bic_game_cards_kind (bic_session_game (session)), ==, BIC_GAME_CARDS_NONE);
+  bic_game_page_set_session (desk.page, session, NULL);
+  g_assert_false (game_shows (desk.page, "hand_area"));
+  close_desk (&desk);
+}
+
+static int
+size_of (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         gboolean        least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* Every card of a rule system fits in the hand, in each form, for its side or with the flag of the side that played it.
+ */
+static void
+check_fits (const char *path,
+            const char *ruleset)
+{
+  g_autoptr (BicSession) session = begin (path, ruleset, 1);
+  const BicGame *game = bic_session_game (session);
+
+  for (int deck = 0; deck < bic_game_n_decks (game); deck++)
+    for (int i = 0; i < bic_game_deck (game, deck)->n; i++)
+      for (BicCardForm form = BIC_CARD_WHOLE; form <= BIC_CARD_SHORT; form++)
+        {
+          g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
+          const BicHandCard card = { bic_game_deck (game, deck)->first + i, TRUE, FALSE, BIC_BOTTOM };
+          int width, height;
+
+          bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, deck, &card, 1);
+          bic_hand_view_set_form (BIC_HAND_VIEW (hand), form);
+          width = size_of (hand, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+          height = size_of (hand, GTK_ORIENTATION_VERTICAL, width, TRUE);
+          g_test_message ("%s: %d x %d", bic_game_card (game, card.card)->name, width, height);
+          g_assert_cmpint (height, <=, form == BIC_CARD_WHOLE ? 225 : 82);
+        }
+}
+
+static void
+test_fits (void)
+{
+  check_fits ("tests/battles/ccn/valley.bicorne", "ccn-3e");
+  check_fits (TACTICIANS, "ccn-gmt");
+  check_fits ("scenarios/ccn/bailen.bicorne", "ccn-plus");
+}
+
+/* --- cards in play ----------------------------------------------------------------------------------------------- */
+
+/* Cards in play are at the left end with the name of their side, whichever hand is open, or covered. */
+static void
+test_in_play (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *slot = game_part (desk.page, "slot"), *hands = game_part (desk.page, "hands");
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  g_assert_true (says (slot, "No card in play"));
+  bic_game_page_set_session (desk.page, NULL, NULL);
+  choose (session, to_melee, 3);
+  bic_game_page_set_session (desk.page, session, NULL);
+  g_assert_true (says (slot, "Probe Center") && says (slot, "British"));
+  g_assert_false (says (hands, "Probe Center"));
+  g_assert_true (game_shows (desk.page, "show_hand"));
+  choose (session, to_melee + 3, 5);
+  bic_game_model_sit (desk.model, BIC_TOP);
+  g_assert_true (says (slot, "Probe Center") && says (slot, "Sappers") && says (slot, "British"));
+  g_assert_false (says (slot, "French"));
+  g_assert_true (says (hands, "First Strike"));
+  g_assert_cmpstr (game_says (desk.page, "owner_name"), ==, "French");
+  choose (session, (const char *[]) { "react first-strike" }, 1);
+  g_assert_true (says (slot, "First Strike") && says (slot, "French"));
+  close_desk (&desk);
+}
+
+/* A card that counts for several units is listed once, and the card of the turn is the first. */
+static void
+test_order (void)
+{
+  g_autoptr (BicSession) session = begin_melee (SEED);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  const BicGame *game = bic_session_game (session);
+  BicPlayInfo plays[BIC_MAX_CARDS];
+  int n;
+
+  bic_game_model_set_session (model, session, NULL);
+  n = bic_game_cards_in_play (model, plays);
+  g_assert_cmpint (n, ==, 3);
+  g_assert_cmpint (plays[0].card, ==, bic_game_find_card (game, "probe-center"));
+  g_assert_cmpint (plays[1].card, ==, bic_game_find_card (game, "sappers"));
+  g_assert_cmpint (plays[2].card, ==, bic_game_find_card (game, "short-supply"));
+  bic_game_model_set_session (model, NULL, NULL);
+}
+
+/* --- several decks ----------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+tab_of (Desk *desk,
+        int   deck)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (game_part (desk->page, "tabs"));
+
+  while (deck-- > 0)
+    tab = gtk_widget_get_next_sibling (tab);
+  return tab;
+}
+
+static gboolean
+is_front (Desk *desk,
+          int   deck)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab_of (desk, deck)));
+}
+
+static gboolean
+begins_with (GtkWidget  *tab,
+             const char *name)
+{
+  return g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (tab)), name);
+}
+
+/* The deck that has an answer opens when the question changes; until then a tab that was clicked stays open. */
+static void
+test_decks (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  g_assert_true (begins_with (tab_of (&desk, 0), "Command cards: ") && begins_with (tab_of (&desk, 1), "Tactician"));
+  g_assert_true (is_front (&desk, 0) && !is_front (&desk, 1));
+  g_signal_emit_by_name (tab_of (&desk, 1), "clicked");
+  bic_game_model_refresh (desk.model);
+  g_assert_true (is_front (&desk, 1));
+  choose (session, to_melee, 2);
+  g_assert_true (is_front (&desk, 0));
+  choose (session, to_melee + 2, 6);
+  g_assert_true (is_front (&desk, 1));
+  close_desk (&desk);
+}
+
+/* A side with one deck has no tabs. */
+static void
+test_one_deck (void)
+{
+  g_autoptr (BicSession) session = begin ("tests/battles/ccn/valley.bicorne", NULL, 1);
+  Desk desk = open_desk (1280, 800);
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  g_assert_false (game_shows (desk.page, "tabs_scroller"));
+  close_desk (&desk);
+}
+
+/* --- covered cards ----------------------------------------------------------------------------------------------- */
+
+/* All that can be seen of the widget: kinds, classes, texts and tooltips */
+static void
+describe (GtkWidget *widget,
+          GString   *text)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *all = g_strjoinv (".", classes);
+  const char *tip = gtk_widget_get_tooltip_text (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  g_string_append_printf (text, "%s.%s %s%s\n", G_OBJECT_TYPE_NAME (widget), all,
+                          GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", tip ? tip : "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    describe (child, text);
+}
+
+static char *
+look_at (Desk *desk)
+{
+  GString *text = g_string_new (NULL);
+
+  describe (game_part (desk->page, "hand_area"), text);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+holds_answer (BicSession *session)
+{
+  return bic_session_choices (session)->n > 1;
+}
+
+/* Returns: (transfer full) (nullable): the same moment, in which the French hold as many cards, but no answer */
+static BicSession *
+without_answer (void)
+{
+  for (guint64 seed = 1; seed < 3000; seed++)
+    {
+      g_autoptr (BicSession) session = begin (TACTICIANS, NULL, seed);
+      gboolean fits = TRUE;
+
+      for (int i = 0; to_melee[i] && fits; i++)
+        fits = bic_session_choose_text (session, to_melee[i], NULL);
+      if (fits && !holds_answer (session))
+        return g_steal_pointer (&session);
+    }
+  return NULL;
+}
+
+/* A covered hand looks the same with and without a card that could be played, also after it was open. */
+static void
+test_covered (void)
+{
+  g_autoptr (BicSession) session = begin_melee (SEED), other = without_answer ();
+  g_autofree char *before = NULL, *after = NULL, *without = NULL;
+  Desk desk = open_desk (1280, 800);
+
+  g_assert_true (holds_answer (session));
+  g_assert_nonnull (other);
+  bic_game_page_set_session (desk.page, session, NULL);
+  before = look_at (&desk);
+  bic_game_model_sit (desk.model, BIC_TOP);
+  g_assert_true (is_front (&desk, 1));
+  bic_game_model_sit (desk.model, BIC_NOBODY);
+  after = look_at (&desk);
+  g_assert_cmpstr (after, ==, before);
+  bic_game_page_set_session (desk.page, other, NULL);
+  without = look_at (&desk);
+  g_assert_cmpstr (without, ==, before);
+  close_desk (&desk);
+}
+
+/* --- texts ------------------------------------------------------------------------------------------------------- */
+
+static gpointer
+controller_of (gpointer widget,
+               GType    type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  return NULL;
+}
+
+static gboolean
+is_slot (GtkWidget    *widget,
+         gconstpointer unused)
+{
+  return gtk_widget_has_css_class (widget, "card-slot");
+}
+
+static int
+top_of (Desk       *desk,
+        const char *id)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (game_part (desk->page, id), GTK_WIDGET (desk->page), &bounds));
+  return (int) bounds.origin.y;
+}
+
+/* The text of the card under the pointer is in the panel, in which nothing moves; afterward the panel is as before. */
+static void
+test_text (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *text = game_part (desk.page, "card_text"), *slot;
+  gpointer motion;
+  int log;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  wait_painted (desk.page);
+  log = top_of (&desk, "log");
+  slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
+  motion = controller_of (slot, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  g_assert_false (gtk_widget_get_visible (text));
+  g_signal_emit_by_name (motion, "enter", 5.0, 5.0);
+  WAIT_FOR (gtk_widget_get_visible (text));
+  wait_painted (desk.page);
+  g_assert_true (says (text, "Section card") && says (text, "Order"));
+  g_assert_cmpint (top_of (&desk, "log"), ==, log);
+  g_signal_emit_by_name (motion, "leave");
+  WAIT_FOR (!gtk_widget_get_visible (text));
+  wait_painted (desk.page);
+  g_assert_cmpint (top_of (&desk, "log"), ==, log);
+  close_desk (&desk);
+}
+
+static gboolean
+has_tip (GtkWidget *slot)
+{
+  g_autoptr (GtkTooltip) tip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has = FALSE;
+
+  g_signal_emit_by_name (slot, "query-tooltip", 5, 5, FALSE, tip, &has);
+  return has;
+}
+
+/* A tooltip has the text only while the panel is folded away. */
+static void
+test_tips (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *slot;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  wait_painted (desk.page);
+  slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
+  g_assert_false (has_tip (slot));
+  g_object_set (game_part (desk.page, "split"), "show-sidebar", FALSE, NULL);
+  g_assert_true (has_tip (slot));
+  close_desk (&desk);
+}
+
+static int asked_card;
+
+static void
+asked_cb (BicHandView *hand,
+          int          card,
+          GtkWidget   *at)
+{
+  asked_card = card;
+}
+
+static gboolean
+is_chip (GtkWidget    *widget,
+         gconstpointer unused)
+{
+  return gtk_widget_has_css_class (widget, "event-chip");
+}
+
+/* An event that was kept is open as a small button, which opens its text. */
+static void
+test_kept (void)
+{
+  g_autoptr (BicSession) session = begin ("tests/battles/n20/weissdorf.bicorne", NULL, 1);
+  const BicGame *game = bic_session_game (session);
+  g_autoptr (GtkWidget) hand = g_object_ref_sink (bic_hand_view_new ());
+  g_autofree char *title = g_strdup_printf ("Kept: %s", bic_game_card (game, 1)->name);
+  g_autoptr (GtkWidget) details = NULL;
+
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, 0, &(BicHandCard) { 1, TRUE, FALSE, BIC_TOP }, 1);
+  g_assert_true (says (hand, title));
+  g_assert_cmpint (size_of (hand, GTK_ORIENTATION_VERTICAL, 300, TRUE), <=, 40);
+  asked_card = -1;
+  g_signal_connect (hand, "asked", G_CALLBACK (asked_cb), NULL);
+  g_signal_emit_by_name (bic_find_widget (hand, is_chip, NULL), "clicked");
+  g_assert_cmpint (asked_card, ==, 1);
+  details = g_object_ref_sink (bic_card_details_new (game, 1, BIC_TOP, NULL));
+  g_assert_true (says (details, "Kept event"));
+  g_assert_false (says (details, "In the deck"));
+}
+
+/* --- cards beyond the edge --------------------------------------------------------------------------------------- */
+
+static gboolean
+has_scrolled (GtkAdjustment *across)
+{
+  return gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) >= gtk_adjustment_get_upper (across)
+         - 20.0;
+}
+
+static gboolean
+is_at_start (GtkAdjustment *across)
+{
+  return gtk_adjustment_get_value (across) < 20.0;
+}
+
+/* A card that can be played is in view, and so is the one that is advised. */
+static void
+test_reveal (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  const BicGame *game = bic_session_game (session);
+  GtkWidget *hand = bic_hand_view_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+  BicHandCard cards[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    cards[i] = (BicHandCard) { (int) i, i == 7, FALSE, BIC_BOTTOM };
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
+  gtk_window_set_child (window, scroller);
+  gtk_window_set_default_size (window, 400, 250);
+  gtk_window_present (window);
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, 0, cards, G_N_ELEMENTS (cards));
+  WAIT_FOR (has_scrolled (across));
+  bic_hand_view_set_picked (BIC_HAND_VIEW (hand), -1, 0);
+  WAIT_FOR (is_at_start (across));
+  cards[7].playable = FALSE;
+  bic_hand_view_set_cards (BIC_HAND_VIEW (hand), game, 0, cards, G_N_ELEMENTS (cards));
+  wait_painted (window);
+  g_assert_true (is_at_start (across));
+  gtk_window_destroy (window);
+}
+
+/* Cards that are the same are not replaced, so that one keeps the focus. */
+static void
+test_same (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *slot;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
+  bic_game_model_refresh (desk.model);
+  g_assert_true (bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL) == slot);
+  close_desk (&desk);
+}
+
+/* --- keys -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+press (Desk *desk,
+       guint key)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (controller_of (desk->page, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+  return handled;
+}
+
+static int
+press_at_all (Desk      *desk,
+              GtkWidget *widget)
+{
+  int n = 0;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_sensitive (widget)
+      && gtk_widget_grab_focus (widget))
+    {
+      g_test_message ("%s", gtk_button_get_label (GTK_BUTTON (widget)));
+      g_assert_true (press (desk, GDK_KEY_period));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      n += press_at_all (desk, child);
+  return n;
+}
+
+/* The keys of the game work whichever button has the focus, and not where text is entered or the hand-over is shown. */
+static void
+test_keys (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  GtkWidget *entry = gtk_entry_new ();
+  Desk desk = open_desk (1280, 800);
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_model_sit (desk.model, BIC_BOTTOM);
+  choose (session, to_melee, 1);                                /* hexes can be chosen */
+  wait_painted (desk.page);
+  gtk_widget_grab_focus (tab_of (&desk, 1));
+  g_assert_true (press (&desk, GDK_KEY_period));
+  g_assert_cmpint (press_at_all (&desk, GTK_WIDGET (desk.page)), >, 8);
+  gtk_box_append (game_part (desk.page, "tabs"), entry);
+  gtk_widget_grab_focus (entry);
+  g_assert_false (press (&desk, GDK_KEY_period));
+  gtk_widget_grab_focus (tab_of (&desk, 1));
+  choose (session, to_melee + 1, 7);
+  g_assert_true (game_shows (desk.page, "hand_over"));
+  gtk_widget_grab_focus (game_part (desk.page, "ready"));
+  g_assert_false (press (&desk, GDK_KEY_k));
+  close_desk (&desk);
+}
+
+static gboolean
+tab_reaches (Desk      *desk,
+             GtkWidget *widget)
+{
+  gtk_widget_grab_focus (game_part (desk->page, "board"));
+  for (int i = 0; i < 60; i++)
+    {
+      if (gtk_root_get_focus (GTK_ROOT (desk->window)) == widget)
+        return TRUE;
+      gtk_widget_child_focus (desk->window, GTK_DIR_TAB_FORWARD);
+    }
+  return FALSE;
+}
+
+/* After a card that had the focus was played, Tab reaches the hand, in another deck, too. */
+static void
+test_played (void)
+{
+  g_autoptr (BicSession) session = begin (TACTICIANS, NULL, SEED);
+  Desk desk = open_desk (1280, 800);
+  GtkWidget *slot;
+
+  bic_game_page_set_session (desk.page, session, NULL);
+  bic_game_page_open_hands (desk.page);
+  wait_painted (desk.page);
+  slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
+  gtk_widget_grab_focus (gtk_overlay_get_child (GTK_OVERLAY (slot)));
+  g_signal_emit_by_name (gtk_overlay_get_child (GTK_OVERLAY (slot)), "clicked");
+  wait_painted (desk.page);
+  g_assert_true (gtk_widget_has_focus (game_part (desk.page, "board"))
+                 || gtk_widget_get_focus_child (game_part (desk.page, "board")));
+  g_signal_emit_by_name (tab_of (&desk, 1), "clicked");
+  g_assert_true (tab_reaches (&desk, tab_of (&desk, 0)));
+  close_desk (&desk);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  app_init (&argc, &argv);                      /* the style sheet makes cards as large as they are */
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  catalogue = bic_catalogue_load (NULL);
+  g_test_add_func ("/game-cards/height", test_height);
+  g_test_add_func ("/game-cards/none", test_none);
+  g_test_add_func ("/game-cards/fits", test_fits);
+  g_test_add_func ("/game-cards/in-play", test_in_play);
+  g_test_add_func ("/game-cards/order", test_order);
+  g_test_add_func ("/game-cards/decks", test_decks);
+  g_test_add_func ("/game-cards/one-deck", test_one_deck);
+  g_test_add_func ("/game-cards/covered", test_covered);
+  g_test_add_func ("/game-cards/text", test_text);
+  g_test_add_func ("/game-cards/tips", test_tips);
+  g_test_add_func ("/game-cards/kept", test_kept);
+  g_test_add_func ("/game-cards/reveal", test_reveal);
+  g_test_add_func ("/game-cards/same", test_same);
+  g_test_add_func ("/game-cards/keys", test_keys);
+  g_test_add_func ("/game-cards/played", test_played);
+  status = app_run ();
+  bic_catalogue_unref (catalogue);
+  return status;
+}

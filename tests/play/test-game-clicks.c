@@ -1,0 +1,301 @@
+/* A click means one thing: random games of every rule system, and each click on a piece or a hex in them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A click that makes a choice at once may not spend a card or points, end a phase, or do something else with a piece
+ * than what is asked.  The test looks at what the choice does to the state, and not only at the tables of the rules.
+ */
+#include "config.h"
+
+#include "battle-session.h"
+#include "bic-game-attacks.h"
+#include "bic-game-pick.h"
+#include "bic-kernel.h"
+#include "bic-rulebooks.h"
+
+#include <string.h>
+
+enum { QUESTIONS = 3000, LONG = 20000 };
+
+static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
+  { "tests/battles/ccn/valley.bicorne", NULL }, { "scenarios/ccn/waterloo.bicorne", NULL },
+  { "scenarios/ccn/rolica-second-position.bicorne", "ccn-web" },
+  { "tests/rules/ccn-gmt/with-tacticians.bicorne", NULL }, { "scenarios/ccn/maida.bicorne", NULL },
+  { "tests/rules/ccn-plus/two-armies.bicorne", NULL }, { "scenarios/ccn/ocana.bicorne", NULL },
+  { "tests/battles/n20/weissdorf.bicorne", NULL },
+  { "tests/battles/n20/weissdorf.bicorne", NULL, { "fog-of-war", "penetration", "special-troops", "rally-places" } },
+  { "scenarios/n20/jena-auerstedt.bicorne", NULL },
+};
+
+/* Verbs that name a piece and must be confirmed, and how often one was legal */
+static struct { const char *word; guint seen; } confirmed[] = {
+  { "detach" }, { "dissolve" }, { "exit" }, { "leader-exit" }, { "leave-map" }, { "react-on" },
+  { "commit" }, { "reveal" }, { "decoy" }, { "stay" }, { "break-down" },
+};
+
+static BicSession *
+open_session (gsize   i,
+              guint64 seed)
+{
+  g_autoptr (BicSession) first = session_of_battle (battles[i].battle, seed);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  g_autoptr (BicScenario) battle = bic_scenario_copy (bic_game_scenario (bic_session_game (first)));
+  g_autoptr (GError) error = NULL;
+  BicSession *session;
+
+  if (battles[i].ruleset)
+    battle->ruleset = g_quark_from_string (battles[i].ruleset);
+  for (int k = 0; battles[i].options[k]; k++)
+    {
+      BicSetting setting = { g_quark_from_string (battles[i].options[k]), 1 };
+
+      g_array_append_val (battle->options, setting);
+    }
+  for (int side = 0; side < BIC_N_SIDES && battles[i].options[0]; side++)
+    battle->army[side].dummies = 3;
+  session = bic_session_new (battle, catalogue, seed, 0, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+static char *
+words_of (const BicGame *game,
+          BicChoice      choice)
+{
+  char text[BIC_CHOICE_TEXT];
+
+  g_assert_true (bic_choice_write (game, choice, text));
+  return g_strdup (text);
+}
+
+/* Cards of hidden hands and the score: what a side can spend */
+static void
+count_wealth (const BicGame  *game,
+              const BicState *state,
+              int             side,
+              int            *cards,
+              int            *score)
+{
+  *cards = 0;
+  for (int deck = 0; deck < bic_game_n_decks (game); deck++)
+    if (!bic_game_deck_is_open (game, deck))
+      *cards += bic_state_hand (game, state, side, deck, NULL, 0);
+  *score = bic_state_score (game, state, side);
+}
+
+/* The click makes the choice without a question. */
+static void
+check_made (const BicGame    *game,
+            const BicState   *state,
+            const BicChoices *choices,
+            BicChoice         choice)
+{
+  g_autofree BicState *after = g_memdup2 (state, bic_state_size ());
+  g_autofree char *words = words_of (game, choice);
+  int side = bic_state_asks (game, state), cards, score, cards_after, score_after;
+  BicEvents events = { 0 };
+
+  g_assert_false (bic_choice_passes (game, choice));
+  for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
+    if (g_str_equal (bic_verb_name (game, choice.verb), confirmed[i].word)
+        && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_cost (game, state, choice) == 0))
+      g_error ("a click makes “%s”", words);
+  count_wealth (game, state, side, &cards, &score);
+  bic_apply_listed (game, after, choice, &events, NULL);
+  count_wealth (game, after, side, &cards_after, &score_after);
+  if (!bic_choice_passes (game, choices->at[0]))                /* a retreat that has to be made spends nothing */
+    score_after = score;
+  if (!events.barrier && (cards_after < cards || score_after < score))
+    g_error ("a click spends by “%s”: cards %d to %d, score %d to %d", words, cards, cards_after, score, score_after);
+}
+
+static void
+click (const BicGame    *game,
+       const BicState   *state,
+       const BicChoices *choices,
+       int               selected,
+       int               hex)
+{
+  g_auto (BicPick) pick = bic_game_pick_hex (game, state, choices, selected, hex);
+  BicChoice choice;
+
+  if (pick.kind != BIC_PICK_CHOICE)
+    return;
+  choice = g_array_index (pick.choices, BicChoice, 0);
+  if (!bic_game_pick_asks (game, state, choice))
+    check_made (game, state, choices, choice);
+}
+
+static void
+click_around (BicSession *session)
+{
+  const BicGame *game = bic_session_game (session);
+  const BicState *state = bic_session_state (session);
+  const BicChoices *choices = bic_session_choices (session);
+  int only = bic_game_pick_only_piece (game, choices);
+
+  for (int i = 0; i < choices->n; i++)
+    {
+      BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (confirmed); k++)
+        confirmed[k].seen += g_str_equal (bic_verb_name (game, choices->at[i].verb), confirmed[k].word);
+      if (at.from != BIC_NO_HEX)
+        {
+          click (game, state, choices, BIC_NO_HEX, at.from);
+          click (game, state, choices, at.from, at.from);
+          click (game, state, choices, only, at.from);
+        }
+      if (at.to != BIC_NO_HEX)
+        {
+          click (game, state, choices, BIC_NO_HEX, at.to);
+          click (game, state, choices, at.from, at.to);
+        }
+    }
+}
+
+static void
+test_one_meaning (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  int left = g_test_slow () ? LONG : QUESTIONS;
+
+  for (guint64 seed = 1; left > 0; seed++)
+    {
+      g_autoptr (BicSession) session = open_session (i, seed);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (; left > 0 && bic_session_asks (session) != BIC_NOBODY; left--)
+        {
+          const BicChoices *choices = bic_session_choices (session);
+
+          if (bic_session_asks (session) != BIC_CHANCE)
+            click_around (session);
+          g_assert_true (bic_session_choose (session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
+        }
+    }
+}
+
+/* The games above have shown what they check. */
+static void
+test_all_seen (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
+    g_test_message ("%s: %u", confirmed[i].word, confirmed[i].seen);
+  g_assert_cmpuint (confirmed[0].seen, >, 0);
+  g_assert_cmpuint (confirmed[5].seen, >, 0);
+  g_assert_cmpuint (confirmed[6].seen, >, 0);
+}
+
+/* --- a second click ----------------------------------------------------------------------------------------------- */
+
+/* Orders the piece of @choice, which takes one click, and clicks again.  Returns: whether orders can still be given */
+static gboolean
+click_twice (BicGameModel *model,
+             BicChoice     choice)
+{
+  BicSession *session = bic_game_model_session (model);
+  const BicGame *game = bic_session_game (session);
+  guint64 before = bic_session_hash (session);
+  int hex = bic_choice_hexes (game, choice).from;
+  g_auto (BicPick) pick = { 0 };
+  int given, most;
+
+  bic_game_model_choose (model, choice);
+  if (!bic_state_orders (game, bic_session_state (session), &given, &most)
+      || bic_game_pick_acts (game, bic_session_choices (session), hex))
+    return FALSE;
+  pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), BIC_NO_HEX, hex);
+  g_assert_true (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session),
+                                           BIC_NO_HEX, &pick, hex));
+  g_assert_true (bic_game_orders_take_back (model, hex));
+  g_assert_cmpuint (bic_session_hash (session), ==, before);
+  return TRUE;
+}
+
+/* Also where a leader could be detached, or a square dissolved: they are buttons then. */
+static void
+test_second_click (gconstpointer data)
+{
+  int taken = 0;
+
+  for (guint64 seed = 1; taken < 40; seed++)
+    {
+      g_autoptr (BicGameModel) model = bic_game_model_new ();
+      g_autoptr (BicSession) session = open_session (GPOINTER_TO_SIZE (data), seed);
+      BicRng rng;
+
+      g_assert_cmpuint (seed, <, 100);
+      bic_rng_init (&rng, seed);
+      bic_game_model_set_session (model, session, NULL);
+      bic_game_model_set_hides (model, FALSE);
+      for (int n = 0; n < 1000 && bic_session_asks (session) != BIC_NOBODY; n++)
+        {
+          const BicChoices *choices = bic_session_choices (session);
+          BicChoice choice = choices->at[bic_rng_below (&rng, (guint32) choices->n)];
+
+          if (g_str_equal (bic_verb_name (bic_session_game (session), choice.verb), "order"))
+            taken += click_twice (model, choice);
+          choices = bic_session_choices (session);
+          if (choices->n > 0)
+            bic_game_model_choose (model, choices->at[bic_rng_below (&rng, (guint32) choices->n)]);
+        }
+    }
+}
+
+/* In the moves, the first click picks the piece and the second takes its order back, unless the program has picked it:
+ * then the player may only be picking it too. */
+static void
+test_picked_twice (void)
+{
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autoptr (BicSession) session = session_of_battle ("tests/app/data/duel.bicorne", 7);
+  const BicGame *game = bic_session_game (session);
+  int hex = BIC_NO_HEX;
+
+  bic_game_model_set_session (model, session, NULL);
+  for (int i = 0; hex == BIC_NO_HEX; i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+      BicChoice choice = choices->at[choices->n - 1];
+
+      g_assert_cmpint (i, <, 100);
+      if (g_str_equal (bic_verb_name (game, choice.verb), "order"))
+        hex = bic_choice_hexes (game, choice).from;
+      bic_game_model_choose (model, choice);
+    }
+  while (!bic_game_pick_acts (game, bic_session_choices (session), hex))
+    bic_game_model_choose (model, bic_session_choices (session)->at[0]);
+  g_assert_cmpint (bic_game_model_picked (model), ==, hex);
+  g_assert_false (bic_game_model_is_chosen (model));
+  bic_game_model_pick (model, hex);
+  g_assert_true (bic_game_model_is_chosen (model));
+  {
+    g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), hex,
+                                               hex);
+
+    g_assert_true (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session), hex,
+                                             &pick, hex));
+    g_assert_false (bic_game_pick_takes_back (game, bic_session_state (session), bic_session_choices (session),
+                                              BIC_NO_HEX, &pick, hex));
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autofree char *meaning = g_strdup_printf ("/game-clicks/one-meaning/%zu", i),
+                              *second = g_strdup_printf ("/game-clicks/second-click/%zu", i);
+
+      g_test_add_data_func (meaning, GSIZE_TO_POINTER (i), test_one_meaning);
+      if (!strstr (battles[i].battle, "/n20/"))
+        g_test_add_data_func (second, GSIZE_TO_POINTER (i), test_second_click);
+    }
+  g_test_add_func ("/game-clicks-seen/all", test_all_seen);
+  g_test_add_func ("/game-clicks/picked-twice", test_picked_twice);
+  return g_test_run ();
+}

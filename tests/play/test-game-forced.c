@@ -1,0 +1,295 @@
+/* Questions with one answer: they are answered by the program where that hides nothing, and undo goes past them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle-session.h"
+#include "bic-game-model.h"
+#include "bic-log.h"
+
+#include <string.h>
+
+#define DUEL "tests/app/data/duel.bicorne"
+
+enum { GAMES = 20, QUESTIONS = 4000 };
+
+static const char *const battles[] = {
+  "scenarios/ccn/waterloo.bicorne", "tests/rules/ccn-gmt/with-tacticians.bicorne",
+  "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
+};
+
+/* How a game is played: against the computer, by two players with open hands, by two with hidden hands */
+typedef enum { AGAINST_COMPUTER, OPEN_HANDS, HIDDEN_HANDS } Table;
+
+static BicGameModel *
+sit_down (BicSession *session,
+          Table       table)
+{
+  BicGameModel *model = bic_game_model_new ();
+
+  if (table == AGAINST_COMPUTER)
+    bic_session_set_computer (session, BIC_TOP, "marshal");
+  bic_game_model_set_session (model, session, NULL);
+  bic_game_model_set_hides (model, table != OPEN_HANDS);
+  return model;
+}
+
+static gboolean
+is_asked (BicSession *session)
+{
+  int asks = bic_session_asks (session);
+
+  return asks == BIC_TOP || asks == BIC_BOTTOM;
+}
+
+static void
+choose_any (BicGameModel *model,
+            BicRng       *rng)
+{
+  const BicChoices *choices = bic_session_choices (bic_game_model_session (model));
+
+  bic_game_model_choose (model, choices->at[bic_rng_below (rng, (guint32) choices->n)]);
+}
+
+static gboolean
+has_one_answer (BicSession *session)
+{
+  const BicChoices *choices = bic_session_choices (session);
+
+  return choices->n == 1 && bic_choice_passes (bic_session_game (session), choices->at[0]);
+}
+
+/* Questions with one answer that a person is asked */
+static guint
+count_questions (const char *battle,
+                 Table       table,
+                 guint      *all)
+{
+  guint n = 0;
+
+  *all = 0;
+  for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : 2); seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (battle, seed);
+      g_autoptr (BicGameModel) model = sit_down (session, table);
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (int i = 0; i < QUESTIONS && is_asked (session); i++)
+        {
+          if (!bic_game_model_computer (model))
+            {
+              (*all)++;
+              n += has_one_answer (session);
+            }
+          choose_any (model, &rng);
+        }
+    }
+  return n;
+}
+
+/* The rules ask two players with hidden hands.  Other players are never asked what has one answer. */
+static void
+test_fewer (gconstpointer battle)
+{
+  guint all, hidden = count_questions (battle, HIDDEN_HANDS, &all), computer, open;
+
+  g_test_message ("%s: two players with hidden hands: %u of %u questions have one answer", (const char *) battle,
+                  hidden, all);
+  computer = count_questions (battle, AGAINST_COMPUTER, &all);
+  g_test_message ("against the computer: %u of %u", computer, all);
+  open = count_questions (battle, OPEN_HANDS, &all);
+  g_test_message ("two players with open hands: %u of %u", open, all);
+  g_assert_cmpuint (computer, <=, hidden);
+  g_assert_cmpuint (open, <=, hidden);
+}
+
+static void
+test_never_asked (gconstpointer battle)
+{
+  g_autoptr (BicSession) session = session_of_battle (battle, 3);
+  g_autoptr (BicGameModel) model = sit_down (session, AGAINST_COMPUTER);
+  const BicGame *game = bic_session_game (session);
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int i = 0; i < 500 && is_asked (session); i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      g_assert_false (!bic_game_model_computer (model) && choices->n == 1
+                      && bic_choice_passes (game, choices->at[0]));
+      choose_any (model, &rng);
+    }
+}
+
+/* The file with the answers is read as any other, and undo and redo stop only where a player has something to choose. */
+static void
+test_undo (gconstpointer battle)
+{
+  g_autoptr (BicSession) session = session_of_battle (battle, 5);
+  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
+  BicRng rng;
+  guint undone = 0;
+
+  bic_rng_init (&rng, 5);
+  for (int i = 0; i < 800 && is_asked (session); i++)
+    {
+      guint position = bic_session_position (session);
+      guint64 before = bic_session_hash (session), after;
+
+      choose_any (model, &rng);
+      if (bic_game_model_automatic (model) == 0)
+        continue;
+      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_automatic (model));
+      after = bic_session_hash (session);
+      if (bic_session_can_retract (session, position))
+        {
+          bic_game_model_undo (model);
+          undone++;
+          g_assert_cmpuint (bic_session_position (session), ==, position);
+          g_assert_cmpuint (bic_session_hash (session), ==, before);
+          bic_game_model_redo (model);
+          g_assert_cmpuint (bic_session_hash (session), ==, after);
+        }
+    }
+  {
+    gsize length;
+    g_autofree char *mismatch = NULL, *text = bic_session_write (session, &length);
+    g_autoptr (BicSession) copy = bic_session_parse (text, length, "copy", catalogue, &mismatch, NULL);
+
+    g_assert_nonnull (copy);
+    g_assert_null (mismatch);
+    g_assert_cmpuint (bic_session_hash (copy), ==, bic_session_hash (session));
+  }
+  g_test_message ("%u undone", undone);
+}
+
+/* The log has no line for an answer of the program. */
+static void
+test_log (gconstpointer battle)
+{
+  g_autoptr (BicSession) session = session_of_battle (battle, 3);
+  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (GPtrArray) lines = NULL;
+  BicRng rng;
+
+  bic_rng_init (&rng, 3);
+  for (int i = 0; i < 500 && is_asked (session); i++)
+    choose_any (model, &rng);
+  lines = bic_log_read (session, BIC_EVERYBODY);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BicLogLine *line = lines->pdata[i];
+
+      g_assert_false (g_strcmp0 (line->text, "No") == 0 || g_strcmp0 (line->text, "No more attacks") == 0);
+    }
+}
+
+/* --- what a question hides ---------------------------------------------- */
+
+/* Plays the duel up to the answer to a melee.  Returns: whether the defender holds First Strike */
+static gboolean
+attack (BicGameModel *model,
+        BicSession   *session)
+{
+  static const char *const choices[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+  const BicChoices *answers;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      BicChoice choice;
+
+      g_assert_true (bic_choice_read (bic_session_game (session), choices[i], &choice, NULL));
+      bic_game_model_choose (model, choice);
+    }
+  answers = bic_session_choices (session);
+  return answers->n > 1;
+}
+
+static gboolean
+has_card (BicSession *session)
+{
+  BicChoice choice;
+
+  return bic_choice_read (bic_session_game (session), "play attack-center", &choice, NULL)
+         && bic_choices_has (bic_session_choices (session), choice);
+}
+
+/* Two players at one screen: the defender is asked, with or without a card, and the screen shows both of them the
+ * same. */
+static void
+test_same_wait (void)
+{
+  guint with = 0, without = 0;
+
+  for (guint64 seed = 1; with == 0 || without == 0; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (DUEL, seed);
+      g_autoptr (BicGameModel) model = NULL;
+      gboolean holds;
+
+      g_assert_cmpuint (seed, <, 2000);
+      if (!has_card (session))
+        continue;
+      model = sit_down (session, HIDDEN_HANDS);
+      bic_game_model_sit (model, bic_session_asks (session));
+      holds = attack (model, session);
+      with += holds;
+      without += !holds;
+      g_assert_cmpuint (bic_session_position (session), ==, 4);
+      g_assert_cmpint (bic_session_asks (session), ==, !bic_state_active (bic_session_state (session)));
+      g_assert_true (bic_game_model_is_between (model));
+      g_assert_cmpint (bic_game_model_reader (model), ==, BIC_NOBODY);
+    }
+}
+
+/* The computer is asked in the same way: the program never answers for it. */
+static void
+test_same_wait_of_computer (void)
+{
+  guint with = 0, without = 0;
+
+  for (guint64 seed = 1; with == 0 || without == 0; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (DUEL, seed);
+      g_autoptr (BicGameModel) model = NULL;
+      gboolean holds;
+
+      g_assert_cmpuint (seed, <, 2000);
+      if (!has_card (session))
+        continue;
+      model = bic_game_model_new ();
+      bic_session_set_computer (session, !bic_session_asks (session), "marshal");
+      bic_game_model_set_session (model, session, NULL);
+      holds = attack (model, session);
+      with += holds;
+      without += !holds;
+      g_assert_cmpuint (bic_session_position (session), ==, 4);
+      g_assert_nonnull (bic_game_model_computer (model));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      static const struct { const char *name; GTestDataFunc func; } cases[] = {
+        { "fewer", test_fewer }, { "never-asked", test_never_asked }, { "undo", test_undo }, { "log", test_log },
+      };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
+        {
+          g_autofree char *name = g_strdup_printf ("/game-forced/%s/%zu", cases[k].name, i);
+
+          g_test_add_data_func (name, battles[i], cases[k].func);
+        }
+    }
+  g_test_add_func ("/game-forced/same-wait", test_same_wait);
+  g_test_add_func ("/game-forced/same-wait-of-computer", test_same_wait_of_computer);
+  return g_test_run ();
+}

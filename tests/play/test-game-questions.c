@@ -1,0 +1,187 @@
+/* Questions in words: they name pieces and hexes, the chances of answers agree with the odds of the attack, and each
+ * question is explained once.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "battle-session.h"
+#include "bic-game-lessons.h"
+#include "bic-settings.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { QUESTIONS = 2500 };
+
+static const char *const battles[] = {
+  "scenarios/ccn/waterloo.bicorne", "scenarios/ccn/maida.bicorne", "tests/rules/ccn-gmt/with-tacticians.bicorne",
+  "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
+};
+
+/* Questions about one piece or one fight: their text has a hex */
+static const char *const named[] = { "retreat", "leader-retreat", "advance", "battle-back", "flags", "bonus", "onward",
+                                     "join", "front", "reserves", "reply", "column", "step", "pursue" };
+
+/* A letter or two, and a number */
+static gboolean
+has_hex (const char *text)
+{
+  return g_regex_match_simple ("\\b[A-Z]{1,2}[0-9]{1,2}\\b", text, 0, 0);
+}
+
+static void
+check_prompt (const BicGame  *game,
+              const BicState *state)
+{
+  g_autofree char *prompt = bic_prompt (game, state);
+  const char *id = bic_question_id (game, state);
+
+  g_assert_true (*prompt && !strchr (prompt, '{') && !strstr (prompt, "–"));
+  g_assert_true (g_unichar_toupper (g_utf8_get_char (prompt)) == g_utf8_get_char (prompt));
+  for (gsize i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_equal (id, named[i]) && !has_hex (prompt))
+      g_error ("%s: “%s” names no hex", id, prompt);
+}
+
+/* To decline before a melee changes nothing, so the chance must agree with the odds of the attack. */
+static int
+check_chances (const BicGame    *game,
+               const BicState   *state,
+               const BicChoices *choices,
+               const BicOdds    *melee)
+{
+  double chance;
+  int n = 0;
+
+  for (int i = 0; i < choices->n; i++)
+    if (bic_answer_holds (game, state, choices->at[i], &chance))
+      {
+        g_assert_cmpfloat (chance, >=, -1e-9);
+        g_assert_cmpfloat (chance, <=, 1.0 + 1e-9);
+        n++;
+        if (melee && bic_choice_passes (game, choices->at[i]))
+          g_assert_cmpfloat (fabs (chance - (1.0 - melee->destroyed - melee->driven_off)), <, 1e-9);
+      }
+  return n;
+}
+
+static void
+test_words (gconstpointer battle)
+{
+  int left = g_test_slow () ? 10 * QUESTIONS : QUESTIONS, chances = 0;
+
+  for (guint64 seed = 1; left > 0; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle (battle, seed);
+      const BicGame *game = bic_session_game (session);
+      BicOdds odds;
+      gboolean melee = FALSE;
+      BicRng rng;
+
+      bic_rng_init (&rng, seed);
+      for (; left > 0 && bic_session_asks (session) != BIC_NOBODY; left--)
+        {
+          const BicChoices *choices = bic_session_choices (session);
+          const BicState *state = bic_session_state (session);
+          BicChoice choice = choices->at[bic_rng_below (&rng, (guint32) choices->n)];
+
+          check_prompt (game, state);
+          chances += check_chances (game, state, choices, melee && g_str_equal (bic_question_id (game, state), "react")
+                                    ? &odds : NULL);
+          melee = g_str_equal (bic_verb_name (game, choice.verb), "melee") && bic_odds (game, state, choice, &odds);
+          g_assert_true (bic_session_choose (session, choice, NULL));
+        }
+    }
+  g_test_message ("%d chances", chances);
+  g_assert_true (chances > 0 || strstr (battle, "/n20/"));
+}
+
+/* --- lessons ------------------------------------------------------------ */
+
+static void
+told_cb (GHashTable *told,
+         const char *text)
+{
+  if (text)
+    g_hash_table_replace (told, g_strdup (text), GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (told, text))
+                                                                   + 1));
+}
+
+/* Plays a game by two persons.  Returns: (transfer full): the number of times that each text was shown */
+static GHashTable *
+play (guint64 seed)
+{
+  g_autoptr (BicSession) session = session_of_battle (battles[0], seed);
+  g_autoptr (BicGameModel) model = bic_game_model_new ();
+  g_autoptr (GObject) lessons = bic_game_lessons_new (model, NULL);
+  GHashTable *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BicRng rng;
+
+  bic_rng_init (&rng, seed);
+  g_signal_connect_swapped (model, "told", G_CALLBACK (told_cb), told);
+  bic_game_model_set_session (model, session, NULL);
+  bic_game_model_set_hides (model, FALSE);
+  for (int i = 0; i < 3000 && bic_session_asks (session) != BIC_NOBODY; i++)
+    {
+      const BicChoices *choices = bic_session_choices (session);
+
+      bic_game_model_choose (model, choices->at[bic_rng_below (&rng, (guint32) choices->n)]);
+    }
+  return told;
+}
+
+static guint
+count_of (GHashTable *told,
+          const char *beginning)
+{
+  GHashTableIter iter;
+  gpointer text, n;
+  guint sum = 0;
+
+  g_hash_table_iter_init (&iter, told);
+  while (g_hash_table_iter_next (&iter, &text, &n))
+    if (strstr (text, beginning))
+      sum += GPOINTER_TO_UINT (n);
+  return sum;
+}
+
+static void
+test_lessons (void)
+{
+  g_autoptr (GHashTable) first = NULL, second = NULL, off = NULL;
+
+  if (!bic_settings ())
+    {
+      g_test_skip ("No settings");
+      return;
+    }
+  g_settings_reset (bic_settings (), "hints-told");
+  g_settings_reset (bic_settings (), "explain-questions");
+  first = play (1);
+  g_assert_cmpuint (count_of (first, "A turn begins with a card"), ==, 1);
+  g_assert_cmpuint (count_of (first, "An ordered unit may move"), ==, 1);
+  g_assert_cmpuint (count_of (first, "Chance to hold the hex"), >, 0);
+  second = play (2);
+  g_assert_cmpuint (count_of (second, "A turn begins with a card"), ==, 0);
+  g_settings_reset (bic_settings (), "hints-told");
+  g_settings_set_boolean (bic_settings (), "explain-questions", FALSE);
+  off = play (1);
+  g_assert_cmpuint (count_of (off, "A turn begins with a card"), ==, 0);
+  g_assert_cmpuint (count_of (off, "Chance to hold the hex"), >, 0);
+  g_settings_reset (bic_settings (), "explain-questions");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/game-questions/words/%zu", i);
+
+      g_test_add_data_func (name, battles[i], test_words);
+    }
+  g_test_add_func ("/game-questions/lessons", test_lessons);
+  return g_test_run ();
+}
