@@ -384,7 +384,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
     }
 }
 
-/* After a change of what is shown: its frame may need another room. */
+/* After a change of the visible layers: the frame may have another size. */
 void
 _bic_board_view_frame (BicBoardView *self,
                        gboolean      narrow)

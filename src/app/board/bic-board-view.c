@@ -9,7 +9,7 @@
 #include "bic-board-view-private.h"
 #include "bic-widgets.h"
 
-#define NAME_REACH 6                    /* hexes between a name and the pieces that it makes room for, at most */
+#define NAME_REACH 6                    /* largest distance, in hexes, between a name and pieces that move it */
 #define NAME_STEP 3
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
@@ -167,7 +167,7 @@ find_moved (const GArray *before,
   return hexes;
 }
 
-/* Names of places make room for pieces: adds the hexes of the names near @hexes, which may move now. */
+/* Place names move away from pieces: adds the hexes of the names near @hexes, which may move now. */
 static void
 add_names (BicBoardView *self,
            GArray       *hexes)

@@ -12,7 +12,7 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define MAIN_WIDTH 132                  /* pixels, for text of the usual size */
+#define MAIN_WIDTH 132                  /* pixels, at normal text size */
 #define OTHER_MOST 150                  /* a longer text has two lines */
 #define GAP 6
 
@@ -50,7 +50,7 @@ make_item (GtkWidget *button)
   return item;
 }
 
-/* The buttons that have no room, made when the menu opens */
+/* Makes the buttons that do not fit, when the menu opens */
 static void
 fill_menu (GtkMenuButton *more,
            gpointer       user_data)
@@ -133,7 +133,7 @@ place (BicGameAnswers *self,
   gtk_widget_size_allocate (button, &(GtkAllocation) { mirrored ? whole - x - width : x, 0, width, height }, -1);
 }
 
-/* From the end to the beginning; the first of them go into the menu where there is no room. */
+/* From the end to the start; buttons that do not fit go into the menu. */
 static void
 allocate (GtkWidget *widget,
           int        width,
