@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "bic-layers.h"
+#include "bic-symbols.h"
 
 #include <math.h>
 
@@ -80,12 +81,12 @@ draw_line (const BicPainter *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The head is at the edge of the last hex, where it can be seen in front of the piece. */
+/* The head is at the edge of the last hex, where the piece does not cover it: a counter reaches further than blocks. */
 static void
 draw_path (const BicPainter *painter,
            const BicTrail   *trail)
 {
-  const double edge = 0.40;
+  const double edge = painter->px < BIC_BLOCKS_FROM ? 0.50 : 0.45;
   Stroke stroke = stroke_of (painter, trail);
   cairo_t *cr = painter->cr;
 

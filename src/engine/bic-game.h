@@ -106,6 +106,8 @@ gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
                                        /* (out): the generator's answer to a question of chance */
                                        BicChoice          *choice);
+gboolean       bic_state_asks_for_show (const BicGame     *game,
+                                       const BicState     *state);       /* whatever its hand holds */
 gboolean       bic_state_asks_hand    (const BicGame      *game,
                                        /* whether cards may answer that are hidden from the other side */
                                        const BicState     *state);

@@ -313,6 +313,24 @@ bic_state_asks_hand (const BicGame  *game,
 }
 
 /**
+ * bic_state_asks_for_show:
+ * @game: a game
+ * @state: a state of it
+ *
+ * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn what it holds
+ */
+gboolean
+bic_state_asks_for_show (const BicGame  *game,
+                         const BicState *state)
+{
+  BicView v = { game, state };
+  int asked = bic_state_asks (game, state);
+
+  return (asked == BIC_TOP || asked == BIC_BOTTOM)
+         && (bic_state_asks_hand (game, state) || (bic_step (&v)->window && bic_asks_for_show (&v)));
+}
+
+/**
  * bic_explain:
  * @game: a game
  * @state: a state of it

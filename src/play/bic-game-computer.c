@@ -18,6 +18,7 @@
 #include "bic-settings.h"
 
 #define HINTS "marshal"                 /* whose advice is given */
+#define MOST_OTHERS 3                   /* answers without a card, of a question that may hide one */
 
 struct _BicGameComputer
 {
@@ -25,6 +26,8 @@ struct _BicGameComputer
   BicGameModel *model;
   BicGameGuide *guide;                  /* what answers in its place while it teaches; NULL = nothing does */
   GCancellable *thinking;               /* of the question that is thought about; NULL = none is */
+  GCancellable *hurry;                  /* ends the thinking with the best answer by then; NULL with it */
+  guint         limit;                  /* source that does so */
   gint64        since;                  /* when it was put */
   guint         wait;                   /* until the answer is given */
   BicChoice     answer;
@@ -110,14 +113,16 @@ bic_game_advice_reason (const BicAdvice *advice,
 /* Purpose of a question: an answer, a hint for a person, or an explanation of its choice */
 typedef enum { ANSWER, HINT, WHY } Purpose;
 
+/* hurry: when it is cancelled, the best answer by then is given; wait: from the question to its answer, in ms */
 typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpose purpose; BicChoice made;
-                 BicAdvice advice; } Question;
+                 BicAdvice advice; GCancellable *hurry; int wait; } Question;
 
 static void
 question_free (Question *question)
 {
   bic_game_hold (&question->game, NULL);
   bic_player_free (question->player);
+  g_object_unref (question->hurry);
   g_free (question->state);
   g_free (question);
 }
@@ -132,7 +137,7 @@ think (GTask        *task,
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
 
   bic_choices (question->game, question->state, choices);
-  bic_player_stop_at (question->player, cancellable);
+  bic_player_stop_at (question->player, question->hurry);
   if (question->purpose == ANSWER)
     question->advice.choice = bic_player_choose (question->player, question->game, question->state, choices);
   else
@@ -148,7 +153,10 @@ static void
 stop (BicGameComputer *self)
 {
   g_cancellable_cancel (self->thinking);
+  g_cancellable_cancel (self->hurry);
   g_clear_object (&self->thinking);
+  g_clear_object (&self->hurry);
+  g_clear_handle_id (&self->limit, g_source_remove);
   g_clear_handle_id (&self->wait, g_source_remove);
 }
 
@@ -170,6 +178,21 @@ pace (void)
   GSettings *settings = bic_settings ();
 
   return settings ? g_settings_get_int (settings, "computer-pace") : 0;
+}
+
+/* True if the time of the answer could show that a card is held: there is little to choose without one. */
+static gboolean
+hides_card (const BicGame  *game,
+            const BicState *state)
+{
+  g_autofree BicChoices *choices = g_new (BicChoices, 1);
+  int others = 0;
+
+  bic_choices (game, state, choices);
+  for (int i = 0; i < choices->n; i++)
+    others += bic_choice_card (game, choices->at[i]) < 0;
+  return choices->n > 0 && bic_choice_passes (game, choices->at[0]) && others <= MOST_OTHERS
+         && bic_state_asks_for_show (game, state);
 }
 
 /* Shows its choice and the reason */
@@ -225,7 +248,8 @@ thought_cb (GObject      *source,
       return;
     }
   self->answer = question->advice.choice;
-  self->wait = g_timeout_add ((guint) MAX (0, pace () - spent), answer_cb, self);
+  g_clear_handle_id (&self->limit, g_source_remove);
+  self->wait = g_timeout_add ((guint) MAX (0, question->wait - spent), answer_cb, self);
 }
 
 /* The question that stood when so many choices had been made */
@@ -244,9 +268,22 @@ put (BicGameModel *model,
   bic_session_state_at (session, position, question->state);
   question->player = bic_player_new (level, seed, NULL);
   question->purpose = purpose;
+  question->hurry = g_cancellable_new ();
+  question->wait = pace ();
   return question;
 }
 
+static gboolean
+limit_cb (gpointer user_data)
+{
+  BicGameComputer *self = user_data;
+
+  self->limit = 0;
+  g_cancellable_cancel (self->hurry);
+  return G_SOURCE_REMOVE;
+}
+
+/* An answer that could show by its time that a card is held always takes the same time: twice the usual. */
 static void
 begin (BicGameComputer *self,
        Question        *question)
@@ -254,6 +291,12 @@ begin (BicGameComputer *self,
   g_autoptr (GTask) task = NULL;
 
   self->thinking = g_cancellable_new ();
+  g_set_object (&self->hurry, question->hurry);
+  if (question->purpose == ANSWER && pace () > 0 && hides_card (question->game, question->state))
+    {
+      question->wait = 2 * pace ();
+      self->limit = g_timeout_add ((guint) question->wait, limit_cb, self);
+    }
   self->since = g_get_monotonic_time ();
   task = g_task_new (self, self->thinking, thought_cb, NULL);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);

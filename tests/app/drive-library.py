@@ -51,6 +51,23 @@ def preview():
         program.find('text', 'British')
 
 
+def first_steps():
+    """a new user starts a game against the computer, and is not offered the first steps again"""
+    with Program(hints=True) as program:
+        program.find('table cell', starts='Corunna')
+        program.find('push button', 'Learn to Play')
+        program.do('push button', 'Play')
+        program.focus_dialog()
+        program.find('push button', 'Start Game')
+        program.key('Return')
+        program.hex('A1')
+        program.shows('Computer: Recruit')
+        program.focus_window()
+        program.act('win.leave-game')
+        program.find('label', '1 game in progress')
+        assert program.lacks('push button', 'Learn to Play')
+
+
 def resume():
     """a game that was left is offered again after the program was killed, and goes on"""
     with tempfile.TemporaryDirectory() as home:
@@ -299,6 +316,5 @@ def picture():
             assert refused.returncode == 2 and wrong in refused.stderr, refused
 
 
-run(shelf, search, filters, favourite, imported, booklet, family, live, viewed, figures, preview, resume, discard, new,
-    recover,
-    picture)
+run(shelf, search, filters, favourite, imported, booklet, family, live, viewed, figures, preview, first_steps, resume,
+    discard, new, recover, picture)

@@ -83,9 +83,10 @@ def act(program):
 
 
 def last_line(program):
-    """The line of the log that was read out last, if the program answers."""
+    """The line of the log that was read out last, if the program answers. Headings have the moment of their choice."""
     try:
-        return [thing.name for thing in program.find('list', 'Log of the game').walk() if thing.role == 'label'][-1]
+        return [thing.name for thing in program.find('list', 'Log of the game').walk()
+                if thing.role == 'label' and not thing.name.startswith('Choice ')][-1]
     except (Gone, AssertionError, IndexError):
         return None
 

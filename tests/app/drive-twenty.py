@@ -123,7 +123,7 @@ def fight(program, hands, column):
     hands.press('No')
     shows(program, 'Do you commit reserves to the defense of')
     hands.press('No')
-    shows(program, 'In which column is it fought?')
+    shows(program, 'In which column is the battle for')
     hands.column(column)
 
 
@@ -138,7 +138,7 @@ def fights(kind):
             fight(program, hands, '0')
             shows(program, 'Die 5: the defender withdrew')
             shows(program, 'Combat results, column 0')
-            shows(program, 'Which unit advances?')
+            shows(program, 'Which unit advances after')
             hands.pair('E4', 'D4')
             said(program, 'D4', 'French I Corps')
             shows(program, 'Which battle is fought next?')

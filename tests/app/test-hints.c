@@ -7,6 +7,7 @@
 
 #include "app-fixture.h"
 #include "bic-settings.h"
+#include "game-fixture.h"
 
 static void
 begin (void)
@@ -94,19 +95,36 @@ test_dismissed (void)
   g_object_unref (bar);
 }
 
-/* Who goes on has read it. */
+/* It is hidden after a few actions. */
 static void
 test_goes (void)
 {
   GtkWidget *bar = new_bar ();
 
   begin ();
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
-  bic_hint_bar_go_on (BIC_HINT_BAR (bar));
+  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "editor");
+  bic_hint_bar_have_done (BIC_HINT_BAR (bar), 1);
   g_assert_true (tells (bar));
-  bic_hint_bar_go_on (BIC_HINT_BAR (bar));
+  bic_hint_bar_have_done (BIC_HINT_BAR (bar), 2);
   g_assert_false (tells (bar));
   g_object_unref (bar);
+}
+
+/* In a game the hint is below the board and not in the bar, which would move the board. */
+static void
+test_game (void)
+{
+  g_autoptr (GFile) file = app_bundled ("ccn/corunna.bicorne");
+  BicWindow *window = app_open_window ();
+
+  begin ();
+  bic_window_open_hands (window);
+  bic_window_play_file (window, file);
+  WAIT_FOR (app_is_at (window, "game") && game_shows (window->game, "remark"));
+  g_assert_false (tells (window->hints));
+  g_assert_nonnull (strstr (game_says (window->game, "said"), "learn why"));
+  g_assert_null (bic_hint_bar_take ("game"));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -171,6 +189,7 @@ main (int   argc,
   g_test_add_func ("/hints/once", test_once);
   g_test_add_func ("/hints/dismissed", test_dismissed);
   g_test_add_func ("/hints/goes", test_goes);
+  g_test_add_func ("/hints/game", test_game);
   g_test_add_func ("/hints/edited", test_edited);
   g_test_add_func ("/hints/wanted", test_wanted);
   return app_run ();

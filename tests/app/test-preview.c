@@ -142,7 +142,7 @@ test_buttons (Fixture       *f,
     WAIT_FOR (is_whole (bic_find_widget (f->page->preview, is_button, buttons[i])));     /* the preview slides in */
 }
 
-/* Of a family that has several, it says the edition. */
+/* The edition is shown if the family has several. */
 static void
 test_edition (Fixture       *f,
               gconstpointer  data)

@@ -6,9 +6,10 @@
 
 #include "alerts.h"
 #include "app-fixture.h"
-#include "bic-widgets.h"
+#include "bic-card-face.h"
 #include "bic-hand-over.h"
 #include "bic-rng.h"
+#include "bic-widgets.h"
 #include "game-fixture.h"
 
 /* What is promised, in pixels: the keys are GTK's own window, which puts two columns on a page, whatever its width. */
@@ -88,12 +89,12 @@ assert_inside (GtkWidget  *widget,
       }
 }
 
-/* Its words are those of a tip, or of a list that comes with a click. */
+/* Its words are those of a tip, of a list that opens with a click, or of a card, which the panel shows in full. */
 static gboolean
 is_told (GtkWidget  *label,
          const char *text)
 {
-  if (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW))
+  if (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) || gtk_widget_get_ancestor (label, BIC_TYPE_CARD_FACE))
     return TRUE;
   for (GtkWidget *at = label; at; at = gtk_widget_get_parent (at))
     {
@@ -105,7 +106,7 @@ is_told (GtkWidget  *label,
   return FALSE;
 }
 
-/* Cards that are not asked for lie as titles; any other is pressed for what is written on it. */
+/* A button other than a card is pressed for the words on it. */
 static gboolean
 is_of_button (GtkWidget *label)
 {

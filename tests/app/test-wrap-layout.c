@@ -182,12 +182,30 @@ test_wide_segment (void)
   g_object_unref (box);
 }
 
+/* Rows are centered, or begin where the text does. */
+static void
+test_aligned (void)
+{
+  GtkWidget *box = new_row (1);
+  graphene_rect_t bounds;
+
+  for (int start = FALSE; start <= TRUE; start++)
+    {
+      gtk_widget_set_halign (box, start ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+      gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, 3 * WIDE, HIGH }, -1);
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (box), box, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, ==, start ? 0 : WIDE);
+    }
+  g_object_unref (box);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
   g_test_add_func ("/wrap-layout/rows", test_rows);
+  g_test_add_func ("/wrap-layout/aligned", test_aligned);
   g_test_add_func ("/wrap-layout/beside", test_beside);
   g_test_add_func ("/wrap-layout/below", test_below);
   g_test_add_func ("/beside-layout/too-low", test_too_low);

@@ -349,6 +349,42 @@ test_gone (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
 }
 
+/* A level that thinks for seconds answers a melee in the same short time, whether or not it holds a card. */
+static void
+test_reaction (Fixture       *f,
+               gconstpointer  name)
+{
+  static const char *const choices[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
+  guint with = 0, without = 0;
+
+  if (bic_settings ())
+    g_settings_set_int (bic_settings (), "computer-pace", 5);
+  for (guint64 seed = 1; with == 0 || without == 0; seed++)
+    {
+      g_autoptr (BicSession) session = session_of_battle ("tests/app/data/duel.bicorne", seed);
+      BicChoice choice;
+      gboolean holds;
+
+      g_assert_cmpuint (seed, <, 2000);
+      g_assert_true (bic_choice_read (bic_session_game (session), choices[0], &choice, NULL));
+      if (!bic_choices_has (bic_session_choices (session), choice))
+        continue;
+      for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+        g_assert_true (bic_session_choose_text (session, choices[i], NULL));
+      holds = bic_session_choices (session)->n > 1;
+      if (holds ? with > 0 : without > 0)
+        continue;
+      with += holds;
+      without += !holds;
+      bic_session_set_computer (session, bic_session_asks (session), "marshal");
+      bic_game_model_set_session (f->model, session, NULL);
+      g_assert_true (bic_game_computer_is_busy (f->computer));
+      wait_until_idle (f);
+      g_assert_cmpuint (bic_session_position (session), >, 4);
+      bic_game_model_set_session (f->model, NULL, NULL);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -364,6 +400,7 @@ main (int    argc,
   g_test_add ("/game-computer/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/game-computer/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-computer/review-left", Fixture, NULL, set_up, test_review_left, tear_down);
+  g_test_add ("/game-computer/reaction", Fixture, NULL, set_up, test_reaction, tear_down);
   g_test_add ("/game-computer/gone", Fixture, NULL, set_up, test_gone, tear_down);
   return g_test_run ();
 }

@@ -68,7 +68,7 @@ check_chances (const BicGame    *game,
 static void
 test_words (gconstpointer battle)
 {
-  int left = g_test_slow () ? 10 * QUESTIONS : QUESTIONS, chances = 0;
+  int left = QUESTIONS, chances = 0;
 
   for (guint64 seed = 1; left > 0; seed++)
     {

@@ -190,18 +190,14 @@ bic_camera_show (BicCamera *camera,
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
 }
 
-/**
- * bic_camera_look_at:
- * @x: a point of the view, in pixels, perhaps beyond its edge
- *
- * Moves a point that cannot be seen to the middle.  At the edge other widgets might cover it.
+/* Moves a point that cannot be seen to the middle.  At the edge other widgets might cover it.
  *
  * Returns: whether anything moved
  */
-gboolean
-bic_camera_look_at (BicCamera *camera,
-                    double     x,
-                    double     y)
+static gboolean
+look_at (BicCamera *camera,
+         double     x,
+         double     y)
 {
   double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
@@ -384,7 +380,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
     }
 }
 
-/* After a change of the visible layers: the frame may have another size. */
+/* Follows a change of the frame, which takes more or less of the view. */
 void
 _bic_board_view_frame (BicBoardView *self,
                        gboolean      narrow)
@@ -468,6 +464,6 @@ _bic_board_view_look_at (BicBoardView *self,
   double x, y;
 
   center_of (self, hex, &x, &y);
-  if (bic_camera_look_at (&self->camera, x, y))
+  if (look_at (&self->camera, x, y))
     _bic_board_view_looked (self);
 }

@@ -35,9 +35,6 @@ gboolean  bic_camera_pan      (BicCamera       *camera,
 gboolean  bic_camera_show     (BicCamera       *camera,
                                double           x,
                                double           y);
-gboolean  bic_camera_look_at  (BicCamera       *camera,
-                               double           x,
-                               double           y);
 BicViewport bic_camera_get_viewport (const BicCamera *camera);
 void      bic_camera_set_viewport (BicCamera         *camera,
                                    const BicViewport *viewport);

@@ -146,16 +146,26 @@ bic_hint_bar_have_done (BicHintBar *self,
 }
 
 /**
- * bic_hint_bar_go_on:
+ * bic_hint_bar_take:
+ * @place: a place that shows its hint itself
  *
- * The same for one more action.
+ * Returns: (transfer full) (nullable): the hint of @place, which counts as shown; %NULL if it was shown before
  */
-void
-bic_hint_bar_go_on (BicHintBar *self)
+char *
+bic_hint_bar_take (const char *place)
 {
-  g_return_if_fail (BIC_IS_HINT_BAR (self));
+  g_return_val_if_fail (place != NULL, NULL);
 
-  bic_hint_bar_have_done (self, self->done + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (g_str_equal (hints[i].place, place) && is_wanted (place))
+      {
+        char *text = words (i);
+
+        if (text)
+          note_told (place);
+        return text;
+      }
+  return NULL;
 }
 
 static void

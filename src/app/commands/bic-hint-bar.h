@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (BicHintBar, bic_hint_bar, BIC, HINT_BAR, GtkGrid)
 
 void bic_hint_bar_come_to   (BicHintBar *self,
                              const char *place);        /* nullable */
-void bic_hint_bar_go_on     (BicHintBar *self);         /* something was done in the place */
+char *bic_hint_bar_take     (const char *place);
 void bic_hint_bar_have_done (BicHintBar *self,
                              guint       deeds);
 void bic_hint_bar_forget    (void);                     /* forgets which hints were shown: each is shown again */

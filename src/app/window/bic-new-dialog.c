@@ -272,12 +272,15 @@ static void
 boxes_changed_cb (BicNewDialog *self)
 {
   g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *name = NULL;
   const BicBox *boxes = bic_catalogue_boxes (self->catalogue, NULL);
 
   for (guint i = 0; i < self->box_checks->len; i++)
     if (gtk_check_button_get_active (self->box_checks->pdata[i]))
       g_string_append_printf (names, "%s%s", names->len ? " · " : "", _(boxes[i].name));
   adw_expander_row_set_subtitle (self->boxes, names->len ? names->str : _("No boxes"));
+  name = g_strdup_printf ("%s: %s", _("Boxes"), adw_expander_row_get_subtitle (self->boxes));
+  bic_accessible_set_label (self->boxes, name);
 }
 
 static void

@@ -294,18 +294,17 @@ place_of (BicWindow *self)
   return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
 }
 
+/* A bar would move the board of a game, so its hint is in the line for hints. */
 static void
 come (BicWindow *self)
 {
-  bic_hint_bar_come_to (self->hints, place_of (self));
-}
+  const char *place = place_of (self);
+  gboolean in_game = g_str_equal (bic_window_get_place (self), "game");
+  g_autofree char *hint = in_game && place ? bic_hint_bar_take (place) : NULL;
 
-/* Choices of the computer or of chance do not hide a hint. */
-static void
-acted_cb (BicWindow *self)
-{
-  if (bic_game_person_chose (bic_game_page_get_model (self->game)))
-    bic_hint_bar_go_on (self->hints);
+  bic_hint_bar_come_to (self->hints, in_game ? NULL : place);
+  if (hint)
+    bic_game_model_tell (bic_game_page_get_model (self->game), hint);
 }
 
 /* A stroke counts as one action, at its end: the map keeps its size under the brush. */
@@ -330,10 +329,7 @@ update_hints (BicWindow *self)
       && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
     g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
-    {
-      g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (model, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
-    }
+    g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
   if (gtk_stack_get_visible_child (self->places))
     come (self);
 }

@@ -1,4 +1,4 @@
-/* The question bar: its height, the dice in it, its buttons with and without room, and clicks that come too soon.
+/* The question bar: its height, the dice in it, its buttons and their menu, and clicks that come too soon.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -35,7 +35,7 @@ begin (const char *path)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* With open hands, and with the panel folded away */
+/* The hands are open and the panel is folded away. */
 static Desk
 open_desk (const char *path,
            const int   size[2])
@@ -164,7 +164,7 @@ assert_whole (GtkWidget *bar)
     }
 }
 
-/* With any size of text the bar keeps its height whatever is asked, and what is asked fits. */
+/* The bar keeps its height whatever is asked, and has no part that is higher, with any size of text. */
 static void
 test_height (void)
 {
@@ -204,7 +204,7 @@ count_cb (GtkButton *button,
   (*n)++;
 }
 
-/* Buttons that have no room are in the menu, where they do the same. */
+/* Buttons that do not fit into the bar are in the menu, where they do the same. */
 static void
 check_menu (BicGameAnswers *answers,
             int             n_hidden)

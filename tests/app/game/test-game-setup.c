@@ -137,6 +137,19 @@ test_first (Fixture      *f,
   g_assert_false (f->terms->turn_board || f->terms->typed_dice || f->terms->timed || f->terms->seeded);
 }
 
+/* Enter starts the game. */
+static void
+test_enter (Fixture      *f,
+            gconstpointer data)
+{
+  open_dialog (f);
+  gtk_window_present (GTK_WINDOW (f->dialog));
+  WAIT_FOR (gtk_widget_get_mapped (f->dialog));
+  wait_painted (f->dialog);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->dialog)) == part (f, "start"));
+  start (f);
+}
+
 /* Names and switches last, the tournament and the seed are of one game. */
 static void
 test_remembers (Fixture      *f,
@@ -580,7 +593,7 @@ main (int   argc,
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
-    { "/game-setup/first", test_first }, { "/game-setup/remembers", test_remembers },
+    { "/game-setup/first", test_first }, { "/game-setup/enter", test_enter }, { "/game-setup/remembers", test_remembers },
     { "/game-setup/tournament", test_tournament },
     { "/game-setup/fit-rules", test_fit_rules }, { "/game-setup/fit-first", test_fit_first },
     { "/game-setup/fit-level", test_fit_level }, { "/game-setup/fit-secrets", test_fit_secrets },

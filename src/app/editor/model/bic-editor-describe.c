@@ -21,9 +21,9 @@ terrain_name (BicEditor *editor, GQuark terrain)
                       .name);
 }
 
-char *
-bic_editor_name_terrain (BicEditor *editor,
-                         int        hex)
+/* "Bridge on River" */
+static char *
+ground_name (BicEditor *editor, int hex)
 {
   const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (editor), hex);
 
@@ -189,7 +189,7 @@ bic_editor_describe_hex (BicEditor *editor,
 
   if (!scenario || !bic_grid_has (&scenario->grid, hex))
     return g_strdup ("");
-  terrain = bic_editor_name_terrain (editor, hex);
+  terrain = ground_name (editor, hex);
   label = bic_scenario_label_at (scenario, hex);
   g_string_append_printf (text, "%s, %s", bic_hex_write (&scenario->grid, hex, at), terrain);
   if (label)
@@ -225,7 +225,7 @@ bic_editor_sum_up_hex (BicEditor *editor,
                        int        hex)
 {
   BicScenario *scenario = bic_editor_get_scenario (editor);
-  g_autofree char *terrain = bic_editor_name_terrain (editor, hex);
+  g_autofree char *terrain = ground_name (editor, hex);
   const BicLabel *label = bic_scenario_label_at (scenario, hex);
   g_autoptr (GPtrArray) pieces = bic_scenario_pieces_at (scenario, hex);
   GString *text = g_string_new (NULL);

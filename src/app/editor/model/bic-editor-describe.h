@@ -11,8 +11,6 @@ char *       bic_editor_describe_hex     (BicEditor *editor,
                                           int        hex);      /* all of it, a sentence each */
 char *       bic_editor_sum_up_hex       (BicEditor *editor,
                                           int        hex);      /* a line of it */
-char *       bic_editor_name_terrain     (BicEditor *editor,
-                                          int        hex);      /* "Bridge over River" */
 gboolean     bic_editor_may_garrison     (BicEditor *editor,
                                           int        hex);
 const char * bic_editor_name_section     (BicEditor *editor,

@@ -370,6 +370,7 @@ bic_game_setup_new (GtkWindow         *parent,
   show_terms (self);
   show_ratings (self);
   show_rules (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->start);
   return GTK_WIDGET (self);
 }
 

@@ -1,4 +1,4 @@
-/* Buttons of the question bar: the main one at a fixed place at the end, the others before it, the rest in a menu.
+/* Buttons of the question bar. The main button is always at the end; buttons that do not fit are in a menu.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The main button has one width, so it is always at the same place. Its place stays empty while there is none.
@@ -50,7 +50,7 @@ make_item (GtkWidget *button)
   return item;
 }
 
-/* Makes the buttons that do not fit, when the menu opens */
+/* Fills the menu with the buttons that do not fit into the bar, when it opens. */
 static void
 fill_menu (GtkMenuButton *more,
            gpointer       user_data)
@@ -133,7 +133,7 @@ place (BicGameAnswers *self,
   gtk_widget_size_allocate (button, &(GtkAllocation) { mirrored ? whole - x - width : x, 0, width, height }, -1);
 }
 
-/* From the end to the start; buttons that do not fit go into the menu. */
+/* Places the buttons from the last to the first. The first ones go into the menu if they do not fit. */
 static void
 allocate (GtkWidget *widget,
           int        width,

@@ -1,4 +1,4 @@
-/* Buttons of the question bar: the main one at a fixed place at the end, the others before it, the rest in a menu.
+/* Buttons of the question bar. The main button is always at the end; buttons that do not fit are in a menu.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -40,6 +40,9 @@ struct _BicGameBoard
   char         *asked;
   gboolean      turns;                  /* the board turns to whose turn it is */
   int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
+  BicMinimap   *overview;               /* over a corner of the board */
+  BicHexSet     lit;                    /* hexes that can be chosen */
+  guint         placing;                /* source that moves the overview */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameBoard, bic_game_board, BIC, GAME_BOARD, GObject)
@@ -68,6 +71,17 @@ subject (BicGameBoard *self)
 /* --- lights ------------------------------------------------------------- */
 
 static void
+light_hex (BicGameBoard *self,
+           int           hex)
+{
+  guint marks = bic_game_spots_marks (self->model, hex);
+
+  bic_board_view_mark (self->view, hex, marks);
+  if (marks)
+    bic_set_add (&self->lit, hex);
+}
+
+static void
 light (BicGameBoard *self)
 {
   BicGameModel *model = self->model;
@@ -81,6 +95,7 @@ light (BicGameBoard *self)
   BicHexSet ordered;
   int n;
 
+  self->lit = (BicHexSet) { { 0 } };
   bic_board_view_clear_marks (self->view, LIGHTS);
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
@@ -93,7 +108,7 @@ light (BicGameBoard *self)
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
-      bic_board_view_mark (self->view, hex, bic_game_spots_marks (model, hex));
+      light_hex (self, hex);
   if (bic_game_model_picked (model) == BIC_NO_HEX)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
   n = bic_game_duties (model, duties);
@@ -306,6 +321,68 @@ look_at_front (BicGameBoard *self)
   bic_board_view_set_viewport (self->view, &front);
 }
 
+/* --- the overview ------------------------------------------------------- */
+
+/* Whether the overview would be over a hex that can be chosen */
+static gboolean
+covers_lit (BicGameBoard *self,
+            GtkAlign      across,
+            GtkAlign      down)
+{
+  const BicGrid *grid = bic_game_grid (game_of (self));
+  GtkWidget *overview = GTK_WIDGET (self->overview), *view = GTK_WIDGET (self->view);
+  gboolean right = (across == GTK_ALIGN_END) == (gtk_widget_get_direction (view) != GTK_TEXT_DIR_RTL);
+  GdkRectangle corner = { 0 }, area;
+
+  gtk_widget_measure (overview, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &corner.width, NULL, NULL);
+  gtk_widget_measure (overview, GTK_ORIENTATION_VERTICAL, -1, NULL, &corner.height, NULL, NULL);
+  corner.x = right ? gtk_widget_get_width (view) - corner.width : 0;
+  corner.y = down == GTK_ALIGN_END ? gtk_widget_get_height (view) - corner.height : 0;
+  for (int hex = 0; hex < bic_grid_size (grid); hex++)
+    if (bic_set_has (&self->lit, hex))
+      {
+        bic_board_view_hex_rectangle (self->view, hex, &area);
+        if (gdk_rectangle_intersect (&area, &corner, NULL))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The overview stays in its corner while no hex there can be chosen, else goes to another, else it is hidden. */
+static gboolean
+place_cb (gpointer user_data)
+{
+  BicGameBoard *self = user_data;
+  GtkWidget *overview = GTK_WIDGET (self->overview);
+  GtkAlign corners[][2] = {
+    { gtk_widget_get_halign (overview), gtk_widget_get_valign (overview) }, { GTK_ALIGN_END, GTK_ALIGN_END },
+    { GTK_ALIGN_START, GTK_ALIGN_END }, { GTK_ALIGN_END, GTK_ALIGN_START }, { GTK_ALIGN_START, GTK_ALIGN_START },
+  };
+  gboolean found = FALSE;
+
+  self->placing = 0;
+  if (!bic_game_model_session (self->model))
+    return G_SOURCE_REMOVE;
+  bic_minimap_set_wanted (self->overview, TRUE);
+  for (guint i = 0; gtk_widget_get_visible (overview) && !found && i < G_N_ELEMENTS (corners); i++)
+    if (!covers_lit (self, corners[i][0], corners[i][1]))
+      {
+        found = TRUE;
+        gtk_widget_set_halign (overview, corners[i][0]);
+        gtk_widget_set_valign (overview, corners[i][1]);
+      }
+  bic_minimap_set_wanted (self->overview, found);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the view may be in the middle of its layout. */
+static void
+queue_place (BicGameBoard *self)
+{
+  if (self->placing == 0)
+    self->placing = g_idle_add (place_cb, self);
+}
+
 /* --- rotation ----------------------------------------------------------- */
 
 /* As the side whose turn it is would see it: who only reacts does not turn it. */
@@ -385,6 +462,7 @@ changed_cb (BicGameBoard *self)
   show_ground (self, state);
   show_pieces (self, state, NULL);
   light (self);
+  queue_place (self);
   show_command (self);
   if (is_open (self))
     show_asked (self);
@@ -398,6 +476,7 @@ static void
 picked_cb (BicGameBoard *self)
 {
   light (self);
+  queue_place (self);
   show_command (self);
   bic_board_view_words_changed (self->view);
 }
@@ -432,6 +511,7 @@ bic_game_board_dispose (GObject *object)
 {
   BicGameBoard *self = BIC_GAME_BOARD (object);
 
+  g_clear_handle_id (&self->placing, g_source_remove);
   g_clear_pointer (&self->ground, bic_scenario_unref);
   g_clear_pointer (&self->asked, g_free);
   G_OBJECT_CLASS (bic_game_board_parent_class)->dispose (object);
@@ -464,6 +544,8 @@ bic_game_board_new (BicGameModel *model,
   add_cartouche (self);
   gtk_widget_add_css_class (overview, "alone");
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), overview);
+  self->overview = BIC_MINIMAP (overview);
+  g_signal_connect_object (view, "looked", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

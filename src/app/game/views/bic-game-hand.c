@@ -55,7 +55,8 @@ struct _BicGameHand
   int           n_decks;                /* that have a tab */
   int           front;                  /* the open deck */
   int           asked;                  /* the first deck that has an answer to the question, or -1 */
-  int           side;                   /* the side whose hand is shown */
+  int           side, nation;           /* whose hand is shown */
+  const BicCatalogue *catalogue;        /* of the nation; its pictures hold it */
   BicGameCards  kind;
   gboolean      high, narrow, tips;
   gboolean      always_open;            /* whatever is preferred */
@@ -299,9 +300,13 @@ show_owner (BicGameHand *self)
   int nation = bic_game_nation (self->model, self->side);
   g_autofree char *army = bic_game_army (self->model, self->side);
 
+  gtk_label_set_label (GTK_LABEL (self->owner_name), army);
+  if (nation == self->nation && catalogue == self->catalogue)
+    return;
+  self->nation = nation;
+  self->catalogue = catalogue;
   adw_bin_set_child (ADW_BIN (self->stripe), bic_art_stripe_new (catalogue, nation, STRIPE));
   adw_bin_set_child (ADW_BIN (self->cockade), bic_art_cockade_new (catalogue, nation, COCKADE));
-  gtk_label_set_label (GTK_LABEL (self->owner_name), army);
 }
 
 /* Another hand begins with its first deck. */
@@ -530,15 +535,6 @@ bic_game_hand_set_model (BicGameHand  *self,
 }
 
 static void
-bic_game_hand_get_property (GObject    *object,
-                            guint       property,
-                            GValue     *value,
-                            GParamSpec *spec)
-{
-  g_value_set_boolean (value, BIC_GAME_HAND (object)->tips);
-}
-
-static void
 bic_game_hand_set_property (GObject      *object,
                             guint         property,
                             const GValue *value,
@@ -566,9 +562,8 @@ bic_game_hand_class_init (BicGameHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_hand_dispose;
-  G_OBJECT_CLASS (klass)->get_property = bic_game_hand_get_property;
   G_OBJECT_CLASS (klass)->set_property = bic_game_hand_set_property;
-  props[PROP_TIPS] = g_param_spec_boolean ("tips", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_TIPS] = g_param_spec_boolean ("tips", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   g_type_ensure (BIC_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-hand.ui");
@@ -590,7 +585,7 @@ static void
 bic_game_hand_init (BicGameHand *self)
 {
   self->side = BIC_NOBODY;
-  self->asked = -1;
+  self->nation = self->asked = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure, allocate));

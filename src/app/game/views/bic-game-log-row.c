@@ -165,15 +165,18 @@ GtkWidget *
 bic_game_log_heading_new (gpointer row)
 {
   const Parts *parts = parts_of (row);
+  const char *phase = g_dgettext (GETTEXT_PACKAGE, parts->phase);
+  /* Translators: read by a screen reader: a phase and the number of its first choice */
+  g_autofree char *name = g_strdup_printf (_("%s, choice %u"), phase, parts->position + 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *heading = gtk_button_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (GETTEXT_PACKAGE, parts->phase), "xalign", 0.0,
-                                   "hexpand", TRUE, "wrap", TRUE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", phase, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
 
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), new_moment (parts->position));
   gtk_button_set_child (GTK_BUTTON (heading), box);
   gtk_widget_add_css_class (heading, "flat");
   gtk_widget_add_css_class (heading, "log-phase");
+  bic_accessible_set_label (heading, name);
   bic_tip_set (heading, _("Show the board as it was then"));
   g_object_set_data (G_OBJECT (heading), POSITION, GUINT_TO_POINTER (parts->position));
   return heading;

@@ -150,7 +150,7 @@ wrap_allocate_row (GtkWidget *widget,
                    int        y)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = MAX (0, (width - row.width) / 2);
+  int x = gtk_widget_get_halign (widget) == GTK_ALIGN_START ? 0 : MAX (0, (width - row.width) / 2);
   Row filled = { .width = -WRAP_GAP };
 
   for (GtkWidget *child = row.first; child != row.end; child = gtk_widget_get_next_sibling (child))
