@@ -1,8 +1,7 @@
-/* What a test writes is compressed in haste: pictures and sheets are looked at once and thrown away, and zlib took two
- * fifths of the time.
+/* Fast compression for tests: pictures and sheets are viewed once and discarded, and zlib took two fifths of the time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The program's own functions come before those of the library that cairo and libpng call.
+ * The functions of the program come before the functions of the library that cairo and libpng call.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,9 +1,9 @@
-/* What a position is worth to a side, by rules of thumb.
+/* The value of a position for a side, by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two tables: what is to be considered of each piece, and of the position as a whole, with weights. A block is the unit
- * of account. Nothing here knows a rule, a unit or a card: what an attack promises, what the score is and where goals
- * are is asked of the engine and of the battle.
+ * Two tables: considerations for each piece, and for the position as a whole, with weights. The unit is one block.
+ * Nothing here knows a rule, a unit or a card: the expected result of an attack, the score and the objectives come from
+ * the engine and the battle.
  */
 #include "config.h"
 
@@ -12,11 +12,11 @@
 #include <math.h>
 
 #define FAR 40                          /* hexes; further off nothing matters more */
-/* what it is worth to stand on ground that counts, before it has been counted */
+/* value of holding an objective, before it has been counted */
 #define GOAL 4.0
 /* how much more an attack counts that is worse than none: it is of those that have to be made */
 #define BOUND 3.0
-#define GUARDED 1.0                     /* what an enemy on it takes from it: he has to be driven off first */
+#define GUARDED 1.0                     /* reduction for an enemy in it, which must be driven off first */
 #define MOST_COMPANY 2                  /* friends with a piece or next to it that help */
 #define ASTRAY -0.1                     /* a leader with a unit acts by himself */
 /* within so many hexes of a piece that changed others may be better or worse off */
@@ -50,7 +50,7 @@ type_of (const BicAppraisal      *appraisal,
   return bic_game_unit_type (appraisal->game, p->type);
 }
 
-/* What one of its blocks counts for */
+/* The value of one of its blocks */
 static double
 block (const BicAppraisal      *appraisal,
        const BicAppraisedPiece *p)
@@ -93,8 +93,7 @@ disorder (const BicAppraisal *appraisal,
   return p->broken ? p->blocks * block (appraisal, p) : 0.0;
 }
 
-/* Towards the enemy, but not nearer than it needs to; who is nearly spent rather away from him, a leader with his men
- */
+/* Toward the enemy, but not nearer than necessary; a weak unit rather moves away, a leader stays with his units */
 static double
 contact (const BicAppraisal *appraisal,
          int                 piece)
@@ -121,15 +120,14 @@ company (const BicAppraisal *appraisal,
   return friends;
 }
 
-/* What became of a piece from one position to the next; altered: it stands where it stood, weaker or in another
- * formation */
+/* Change of a piece between two positions; altered: in the same hex, weaker or in another formation */
 enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = STAYED | ALTERED | WENT,
        ANY_FATE = LIVES | FELL };
 
-/* own, foe: weights for a piece of the side that looks, and for one of the enemy; haste: whether the first grows (1) or
- * shrinks (-1) as the game goes on, for two who both wait would wait for ever; fates: of which pieces the two positions
- * are compared. Nobody is relieved because the worst has come true, prey that was struck or driven off is not prey that
- * was let go, and who has beaten his enemy is not for that too far from the next. */
+/* own, foe: weights for pieces of the own side and of the enemy; haste: whether the weight grows (1) or shrinks (-1)
+ * during the game, because two sides that both wait would wait forever; fates: the pieces for which the two positions
+ * are compared. A loss is no relief although the piece is no longer in danger; an enemy that was attacked or driven off
+ * has not escaped; and a unit that has beaten its enemy is not penalized for the distance to the next. */
 static const struct { const char *name; double own, foe; int haste, fates;
                       double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
   { "strength", 1.0, -1.0, 0, ANY_FATE, strength },
@@ -180,7 +178,7 @@ fate (const BicAppraisedPiece *before,
   return before->blocks == after->blocks && !((before->marks ^ after->marks) & BIC_MARK_SQUARE) ? STAYED : ALTERED;
 }
 
-/* How much better off the side is for one piece */
+/* The change in value for the side by one piece */
 static double
 gain (BicAppraisal *before,
       BicAppraisal *after,
@@ -197,7 +195,7 @@ gain (BicAppraisal *before,
 
 /* --- what is considered of the whole ------------------------------------ */
 
-/* What a side counts: towards what it needs, or a stock of which the last is not spent */
+/* Points of a side: toward its goal, or a stock whose last points are the most valuable */
 static double
 score (const BicAppraisal *appraisal,
        int                 side)
@@ -217,8 +215,8 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* The best placed piece counts for each hex that is to be won, or left the map from: from far away it draws nearer, and
- * the last steps are worth most; less if an enemy stands on it, so that he does not leave it for nothing. */
+/* For each hex that must be taken or exited from, the best placed piece counts: it approaches from far away, and the
+ * last steps are worth most; less if an enemy is in it, so that the enemy has a reason to stay. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,
@@ -269,7 +267,7 @@ hand (const BicAppraisal *appraisal,
          : 0.0;
 }
 
-/* within: it is compared within a turn only, for what the end of the turn brings comes in any case */
+/* within: compared within a turn only, because the change at the end of the turn happens in any case */
 static const struct { const char *name; double own, foe; gboolean within;
                       double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
   { "victory", 1000.0, -30.0, FALSE, victory },
@@ -323,8 +321,8 @@ look_at (const BicGame  *game,
  * bic_appraisal_init:
  * @appraisal: (out): an appraisal of a position
  * @game: a game
- * @state: a state of it, as far as @side may know it
- * @side: who looks
+ * @state: a state of it that contains only what @side may know
+ * @side: the side whose value is computed
  */
 void
 bic_appraisal_init (BicAppraisal   *appraisal,
@@ -360,7 +358,7 @@ changes_of (const BicAppraisedPiece *a,
   return changes;
 }
 
-/* Whoever stands near the hex may be better or worse off. */
+/* Pieces near the hex may be better or worse off. */
 static void
 touch (const BicAppraisal *appraisal,
        int                 hex,
@@ -430,10 +428,9 @@ bic_appraisal_elsewhere (BicAppraisal *before,
 /**
  * bic_appraisal_use:
  * @appraisal: an appraisal of a position
- * @piece: one of its own
+ * @piece: a piece of its side
  *
- * Returns: what it is worth that this piece may act now: by its best attack, by coming nearer, or by getting out of
- * danger
+ * Returns: the value of letting this piece act now: by its best attack, by moving closer, or by leaving a dangerous hex
  */
 double
 bic_appraisal_use (BicAppraisal *appraisal,
@@ -473,8 +470,8 @@ piece_at (const BicAppraisal *appraisal,
  * @from: a hex, or %BIC_NO_HEX
  * @to: another
  *
- * Returns: what it promises to attack @to, with all who can, if the two hexes name one of its own pieces and one of the
- * enemy; else 0
+ * Returns: the expected value of attacking @to with all pieces that can, if the two hexes contain a piece of its side
+ *   and an enemy; else 0
  */
 double
 bic_appraisal_attack (BicAppraisal *appraisal,

@@ -1,4 +1,4 @@
-/* What a position is worth to a side, by rules of thumb.
+/* The value of a position for a side, by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define BIC_N_CONSIDERATIONS 6                  /* of a piece */
 
-/* What is looked at of a piece; marks: BicMarkFlags; broken: it bears a marker that is bad for it, so that it is there,
- * but of little use */
+/* Properties of a piece that are compared; marks: BicMarkFlags; broken: it has a harmful marker, so that it is on the
+ * map but of little use */
 typedef struct { gint16 hex, type; gint8 side, blocks, full; guint8 leader, broken, marks; } BicAppraisedPiece;
 
 /* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of it is kept. */

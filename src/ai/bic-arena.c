@@ -1,8 +1,8 @@
-/* Two players against each other: pairs of games with the same seed, in which they change sides.
+/* Two computer players against each other: pairs of games with the same seed, with sides exchanged.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair is one event with five ends, as chess engines are tested: what battle and seed favor falls out within it, and
- * the spread of the pairs is narrower than that of games.
+ * A pair is one event with five results, as in tests of chess engines: advantages of the battle and the seed cancel out
+ * within it, and the variance of pairs is smaller than that of games.
  */
 #include "config.h"
 
@@ -122,7 +122,7 @@ static int
 play_game (Arena           *arena,
            const BicGame   *game,
            guint64          seed,
-           int              first,              /* his side */
+           int              first,              /* the first player's side */
            BicBlunderCount  blunders[2][BIC_N_BLUNDERS])
 {
   const char *players[BIC_N_SIDES] = { arena->players[first != BIC_TOP], arena->players[first == BIC_TOP] };

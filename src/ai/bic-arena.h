@@ -18,8 +18,8 @@ typedef struct {
   BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* of either player */
 } BicContest;
 
-/* When there is no need to go on: as soon as the pairs say, with 95 %, that the difference is nearer to one of the two
- * (SPRT) */
+/* Rule for stopping early: as soon as the pairs show, with 95 % confidence, that the difference is nearer to one of the
+ * two (SPRT) */
 typedef struct { gboolean on; double elo[2]; } BicStopRule;
 
 gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type BicScenario): in turn */

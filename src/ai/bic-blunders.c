@@ -1,7 +1,7 @@
-/* What a player does that a club player would not: counted while he plays.
+/* Blunders of a player that a club player would avoid: counted during the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is read from choices and positions as anybody may see them: no rule system is asked for.
+ * Each is read from choices and positions that any observer sees: no rule system is asked.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 struct _BicBlunders {
   const BicGame  *game;
   int             side;
-  int             turn;                 /* of its own that is under way, or -1 */
+  int             turn;                 /* its own current turn, or -1 */
   gboolean        acted;                /* in it */
   int             ordered, idle;        /* pieces of it, as they stood at the last question of the turn */
   int             first[BIC_MAX_PIECES];        /* hexes */
@@ -73,7 +73,7 @@ bic_is_sure_kill (const BicGame  *game,
   return bic_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
 }
 
-/* Whether an attack that is likely to win a banner is made, or given up for good */
+/* Checks whether an attack that probably wins a banner is made, or given up for good */
 static void
 look_for_kills (BicBlunders      *self,
                 const BicState   *state,
@@ -90,7 +90,7 @@ look_for_kills (BicBlunders      *self,
       }
 }
 
-/* Where a piece of its own begins, and is, in its own turn */
+/* Hexes of its own piece at the start of its turn and now */
 static void
 follow_piece (BicBlunders        *self,
               int                 index,
@@ -268,8 +268,8 @@ look_at_goals (BicBlunders *self)
 /**
  * bic_blunders_end:
  * @self: (transfer full): the count
- * @state: how the game ended: nobody is asked there, yet its last choice may have entered an objective
- * @count: (inout): to which it is added
+ * @state: the final state: it has no question, but its last choice may have entered an objective
+ * @count: (inout): the sum to add it to
  */
 void
 bic_blunders_end (BicBlunders     *self,
@@ -293,10 +293,10 @@ bic_blunders_end (BicBlunders     *self,
 
 /**
  * bic_blunders_new:
- * @game: what is played
- * @side: who is looked at
+ * @game: the game
+ * @side: the observed side
  *
- * Returns: (transfer full): a count that has not begun, for bic_blunders_end ()
+ * Returns: (transfer full): an empty count, for bic_blunders_end ()
  */
 BicBlunders *
 bic_blunders_new (const BicGame *game,

@@ -1,4 +1,4 @@
-/* What a player does that a club player would not: counted while he plays.
+/* Blunders of a player that a club player would avoid: counted during the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

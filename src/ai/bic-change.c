@@ -16,7 +16,7 @@
 
 static const char *const side_names[] = { "top", "bottom" };
 
-/* What an army has by its rules: more and less of it is what an author tries first. */
+/* Values of an army that the rules use: authors first try more and less of these. */
 static const struct { BicField field; const char *name; BicUses uses; const char *more, *less; } steps[] = {
   { BIC_FIELD_HAND, "hand", BIC_USE (HANDS), N_("%s: one command card more"), N_("%s: one command card less") },
   { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one banner more needed to win"),
@@ -28,7 +28,7 @@ static const struct { BicField field; const char *name; BicUses uses; const char
   { BIC_FIELD_RATING, "rating", BIC_USE (RATINGS), N_("%s: a better commander"), N_("%s: a worse commander") },
 };
 
-/* The words of a change: what it does, to whom, and what else is said */
+/* The words of a change: its action, its army or piece, and further words */
 typedef struct { char **words; guint n; int side; const BicScenario *scenario; const BicCatalogue *catalogue; } Change;
 
 static int
@@ -60,7 +60,7 @@ number_of (const Change *change,
 
 /* --- making them -------------------------------------------------------- */
 
-/* "6", or as many more or less as "+1" and "-1" say */
+/* "6", or a change such as "+1" and "-1" */
 static BicEdit *
 make_number (const Change  *change,
              GError       **error)
@@ -198,7 +198,7 @@ bic_change_make (const char          *text,
   return inverse != NULL ? g_steal_pointer (&changed) : NULL;
 }
 
-/* --- telling of them ---------------------------------------------------- */
+/* --- changes in words --------------------------------------------------- */
 
 static char *
 tell_step (const Change *change,
@@ -311,7 +311,7 @@ usual_unit (const Change *change)
   return usual;
 }
 
-/* A hex of open ground beside the piece where nobody stands */
+/* An empty clear hex next to the piece */
 static int
 room_beside (const Change   *change,
              const BicPiece *piece)

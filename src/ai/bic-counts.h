@@ -1,17 +1,17 @@
-/* Counts by name, which add up: what many games came to.
+/* Counts by name that can be added: results of many games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All are whole numbers, so the counts of parts are exactly those of the whole, in whatever order they are added.
+ * All are whole numbers, so the counts of parts add up exactly to the whole, in any order.
  *
- * "games", "won top", "won bottom", "drawn", "unfinished"    how games ended
- * "ended score", "ended sudden", "ended time", "ended alone" what decided those that did
+ * "games", "won top", "won bottom", "drawn", "unfinished"    results of games
+ * "ended score", "ended sudden", "ended time", "ended alone" reasons for the end of finished games
  * "choices", "turns", "score top", "score bottom"            sums
- * "turns = 9", "score top = 4"                               how many games took so many turns, ended with such a score
- * "killed french/LN british/LN"                              who destroyed whom; "-": no attack did
- * "goal D4 top held", "goal D4 top decided"                  games that the side won while it stood there; that it
- * would not have won without
- * "pairs 0" ... "pairs 4"                                    of a change, beside the same seed without it: the top side
- * is a game worse, half a game ... better
+ * "turns = 9", "score top = 4"                               games with this number of turns, or this final score
+ * "killed french/LN british/LN"                              attacker and eliminated unit; "-": no attack
+ * "goal D4 top held", "goal D4 top decided"                  games that the side won while holding it, and games that
+ *                                                            it would not have won without it
+ * "pairs 0" ... "pairs 4"                                    for a change, compared with the same seed without it: the
+ *                                                            top side is a game worse, half a game ... better
  */
 #pragma once
 
@@ -23,18 +23,18 @@ G_BEGIN_DECLS
 
 #define BIC_Z_95 1.959963984540054      /* so many standard errors either way leave 5 % out */
 
-/* How often of how many, and between what and what the chance behind it lies (Wilson's interval) */
+/* The rate of an event, and its confidence interval (Wilson's interval) */
 typedef struct { double rate, low, high; } BicRate;
 
 BicRate bic_rate        (int       times,
                          int       of);
 
-/* What two games of one seed bring somebody, or one game beside another: 0, 1/2 ... 2 games, that is from two worse to
- * two better */
+/* The result of two games with one seed, or of one game compared with another: 0, 1/2 ... 2 games, that is from two
+ * worse to two better */
 #define BIC_PAIR_ENDS 5
 
-/* By how much the second is better than the first in wins a game, -1 to 1, and between what and what that lies (Bonett
- * and Price's interval) */
+/* The difference in wins per game between second and first, -1 to 1, and its confidence interval (Bonett and Price's
+ * interval) */
 typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
 BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
@@ -62,11 +62,11 @@ BicRate    bic_counts_rate  (const BicCounts *counts,
                             int             side);              /* how often it wins */
 double     bic_counts_mean  (const BicCounts *counts,
                             const char     *name);              /* a game, of a sum */
-/* Of a change: by how much the top side is better off with it */
+/* For a change: the gain of the top side */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 
-/* How often numbers came up, from the least to the most, in no more bars than @most, each as wide; (element-type
- * BicBar) (transfer full) */
+/* Frequencies of numbers from the smallest to the largest, in at most @most bars of equal width; (element-type BicBar)
+ * (transfer full) */
 typedef struct { int from, to, times; } BicBar;
 GArray *   bic_counts_histogram (const BicCounts *counts,
                             const char     *name,               /* "turns" */

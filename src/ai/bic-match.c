@@ -1,4 +1,4 @@
-/* Games between two players, for callers that count how they play; many games in several threads.
+/* Games between two computer players, for callers that count their choices; many games in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

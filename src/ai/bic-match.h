@@ -1,4 +1,4 @@
-/* Games between two players, for callers that count how they play; many games in several threads.
+/* Games between two computer players, for callers that count their choices; many games in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -31,7 +31,7 @@ GPtrArray * bic_match_games (GPtrArray     *battles,    /* (element-type BicScen
                              BicCatalogue  *catalogue,
                              GError       **error);
 
-/* Whether the computer has players of these names */
+/* Returns whether the computer has players of these names */
 gboolean    bic_match_players (const char *const players[2],
                                GError          **error);
 

@@ -35,7 +35,7 @@ struct _BicPlanner {
   BicState   *world, *trial;
   BicChoices  next;
   BicVeteran *quick;                    /* who goes on with a plan */
-  double      values[BIC_MAX_CHOICES];  /* what he thinks of what could be chosen */
+  double      values[BIC_MAX_CHOICES];  /* values of the choices of the last question */
   BicPlans    plans;
   int         tries;                    /* choices that were weighed for this question */
   BicPlan     chosen;
@@ -75,7 +75,7 @@ is_answered (Search         *search,
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) != search->active;
 }
 
-/* Returns: which of the list; what he thinks of all is in @values then. */
+/* Returns: the index of the choice in the list; the values of all choices are in @values then. */
 static int
 answer (Search *search,
         BicRng *rng)
@@ -122,8 +122,8 @@ chance_of (Search            *search,
   return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
 }
 
-/* To the end of the turn and of the one that answers it. Returns: what chance to win there would be then if it were
- * even now: who is far ahead or behind has to tell plans apart, too. */
+/* Plays to the end of the turn and of the opponent's next turn. Returns: the probability of winning there if the game
+ * were even now, so that plans can be compared even if a side is far ahead or behind. */
 static double
 play_out (Search  *search,
           BicPlan *plan,
@@ -148,7 +148,7 @@ play_out (Search  *search,
 
 /* --- plans -------------------------------------------------------------- */
 
-/* Whether it is still known what comes: neither chance nor the enemy had a say. */
+/* Returns whether the position is still certain: neither chance nor the enemy has acted. */
 static gboolean
 is_certain (Search  *search,
             guint64  dice)
@@ -169,8 +169,8 @@ take_step (Search    *search,
   apply (search, choice);
 }
 
-/* Whether it ends what it could go on with while a kill is likely. What that costs comes at once, what it may bring
- * only as far off as worlds that go on as the veteran would can hardly tell: no plan does so. */
+/* Returns whether the plan ends an option although a kill is likely. The cost of that appears at once, its benefit only
+ * in the far future, which the simulated continuation can hardly measure: so no plan does it. */
 static gboolean
 gives_up_kill (const BicGame    *game,
                const BicState   *state,
@@ -185,7 +185,7 @@ gives_up_kill (const BicGame    *game,
   return FALSE;
 }
 
-/* What looks best next to what he takes */
+/* Notes the alternatives that look best next to the chosen choice */
 static void
 note_turning (Search *search,
               int     step,
@@ -207,7 +207,7 @@ note_turning (Search *search,
     g_array_append_val (turnings, turning);
 }
 
-/* Begins with the steps of another, takes a choice there, and goes on until chance or the enemy has a say. */
+/* Begins with the steps of another plan, takes a choice there, and continues until chance or the enemy acts. */
 static void
 make_plan (Search        *search,
            BicPlan       *plan,
@@ -238,7 +238,7 @@ make_plan (Search        *search,
   plan->key = bic_state_key (self->trial);
 }
 
-/* What a plan leads to in a world, as play_out () tells it; where it fits no more, the veteran goes on. */
+/* The value of a plan in a world, from play_out (); when the plan no longer fits, the veteran continues. */
 static double
 try_plan (Search  *search,
           BicPlan *plan,
@@ -348,7 +348,7 @@ try_plans (Search *search)
 
 /* --- choosing ----------------------------------------------------------- */
 
-/* Whether this question is the next that was planned for, and what was planned is still fit for it */
+/* Returns whether this question is the next one in the plan, and the planned choice is still legal */
 static gboolean
 is_foreseen (const BicPlanner *self,
              const BicThought *thought)
@@ -357,7 +357,7 @@ is_foreseen (const BicPlanner *self,
          !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
 }
 
-/* Returns: the best plan that it finds; NULL: nobody has learned what a position is worth here */
+/* Returns: the best plan found; NULL: no weights exist for the value of a position */
 static const BicPlan *
 search_plans (Search        *search,
               BicVeteran    *veteran,
@@ -392,10 +392,10 @@ search_plans (Search        *search,
 /**
  * bic_planner_choose:
  * @self: the planner
- * @veteran: who says which choices look best
+ * @veteran: proposes the choices that look best
  * @thought: the question
  *
- * Returns: the first choice of the best plan that it finds
+ * Returns: the first choice of the best plan found
  */
 BicChoice
 bic_planner_choose (BicPlanner       *self,
@@ -419,7 +419,7 @@ bic_planner_choose (BicPlanner       *self,
   return self->chosen.step[0];
 }
 
-/* What speaks most for the one of two plans that is better */
+/* The main reason for the better of two plans */
 static const char *
 tell_apart (const Search  *search,
             const BicPlan *best,
@@ -481,10 +481,9 @@ compare_both (Search  *search,
 /**
  * bic_planner_advise:
  * @self: the planner
- * @veteran: who says which choices look best
+ * @veteran: proposes the choices that look best
  * @thought: the question
- * @about: (nullable): a choice to compare the best with: it is left only for one that is better beyond what chance
- * explains
+ * @about: (nullable): a choice to compare with the best: another choice is advised only if it is better beyond chance
  *
  * Returns: the first choice of the best plan found, compared with @about, or with the next best if @about is the best
  */

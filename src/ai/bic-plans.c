@@ -1,8 +1,8 @@
-/* Plans for the rest of a turn, and which of them is best.
+/* Plans for the rest of a turn, and the choice of the best.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plans were tried in the same worlds; those that do worse fall away, and the last one has to prove itself anew, for it
- * has luck to thank, too.
+ * Plans are tried in the same worlds; worse plans are dropped, and the last one is tested again, because it is partly
+ * selected by luck.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#define FEW 4                           /* worlds: what fewer of them say is luck */
+#define FEW 4                           /* worlds: with fewer the result is luck */
 #define SURE 2.3                        /* standard errors */
 /* the same: a plan that with so much more luck would be no better than the first is tried no further */
 #define HARDLY 2.0
@@ -28,7 +28,7 @@ bic_plan_has (const BicPlan *plan,
   return FALSE;
 }
 
-/* What is left of it, of which nothing else is known */
+/* The rest of a plan, without any results */
 BicPlan
 bic_plan_rest (const BicPlan *plan,
                int            done)
@@ -67,7 +67,7 @@ bic_plans_find (const BicPlans *plans,
   return NULL;
 }
 
-/* Whether one of them ends in that position: the same is done in another order, too. */
+/* Returns whether a plan ends in that position: the same actions in another order count as equal. */
 gboolean
 bic_plans_lead_to (const BicPlans *plans,
                    guint64         key)
@@ -91,11 +91,11 @@ count_others (const BicPlans *plans)
 /**
  * bic_plans_drop:
  * @plans: plans
- * @thrifty: drop also whoever is clearly no better than the first
+ * @thrifty: drop also plans that are clearly no better than the first
  *
- * The worse two thirds of the others fall away.  What is known of the last one is forgotten.
+ * Drops the worse two thirds of the other plans. If one is left, its results are cleared.
  *
- * Returns: how many others are left
+ * Returns: the number of other plans left
  */
 int
 bic_plans_drop (BicPlans *plans,

@@ -1,11 +1,11 @@
-/* What the players share.
+/* Declarations shared by the computer players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-player.h"
 
-/* A question to a player: a state as far as @side may know it, and what may be answered */
+/* A question to a player: a state that contains only what @side may know, and the possible answers */
 typedef struct {
   const BicGame    *game;
   const BicState   *state;
@@ -19,9 +19,9 @@ gboolean     bic_let_chance     (const BicGame    *game,
                                  BicState         *state,
                                  BicChoices       *next);
 
-/* How exactly it weighs choices. tries: of one choice where dice decide, 0 = as many as are worth while; hopes: it
- * reckons with the best that came of them, not with the mean; whim: by how much a choice may seem better than it is, in
- * blocks; slack: the same, as a share of what lies between the best choice on offer and the worst */
+/* Precision of rating choices. tries: trials of a choice whose result depends on dice, 0 = as many as useful; hopes:
+ * uses the best result instead of the mean; whim: maximum error in the value of a choice, in blocks; slack: the same,
+ * as a share of the range from the worst to the best choice */
 typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
 
 typedef struct _BicVeteran BicVeteran;
@@ -37,9 +37,9 @@ BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  BicCare           care);
 void         bic_veteran_free   (BicVeteran       *veteran);
 
-/* candidates: choices that look best, each of which begins a plan; turnings: plans that leave the first later; worlds:
- * in how many they are compared at most; revises: before each step of a plan, not only after chance or the enemy had a
- * say */
+/* candidates: best-looking choices, each of which begins a plan; turnings: plans that deviate from the first later;
+ * worlds: maximum number of worlds for comparison; revises: plans again before each step, not only after chance or the
+ * enemy has acted */
 typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlanning;
 
 typedef struct _BicPlanner BicPlanner;

@@ -10,7 +10,7 @@
 #include "bic-player-private.h"
 #include "bic-state.h"
 
-/* How a level weighs choices, and how it plans: the veteran does not */
+/* Precision and planning of a level; the veteran does not plan */
 typedef struct { BicCare care; BicPlanning planning; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
@@ -75,7 +75,7 @@ set_unknown (const char  *name,
 /**
  * bic_player_new:
  * @name: a kind of player
- * @seed: of its own chance
+ * @seed: seed of its own random numbers
  * @error: %BIC_ERROR_UNKNOWN
  *
  * Returns: (transfer full) (nullable): a player
@@ -178,12 +178,12 @@ bic_player_choose (BicPlayer        *player,
 /**
  * bic_player_advise:
  * @player: a player
- * @game: what is played
- * @state: as it is; the player gets to see what the side that is asked may know
- * @choices: what may be chosen; at least one
+ * @game: the game
+ * @state: the full state; the player sees only what the side that is asked may know
+ * @choices: the possible choices; at least one
  * @about: (nullable): one of them, to be compared with the best
  *
- * Returns: what it would choose; only who plans can say what that is worth
+ * Returns: its choice; only players that plan can state its value
  */
 BicAdvice
 bic_player_advise (BicPlayer        *player,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _BicPlayer BicPlayer;
 
-/* How well the computer plays: "marshal", "Marshal" (to be translated), and what is to be expected of it (the same) */
+/* Levels of the computer player: "marshal", "Marshal" (to be translated), and a description (the same) */
 typedef struct { const char *id, *name, *what; } BicPlayerLevel;
 
 const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): how many; the weakest first */
@@ -30,7 +30,7 @@ typedef struct {
   BicChoice   choice, other;            /* other: the next best, or the one that was asked about */
   gboolean    compared;                 /* there is an other, and the chances of both are known */
   double      chance, other_chance;     /* other_chance: no more than chance */
-  const char *why;                      /* what tells them apart most, to be translated; NULL = nothing does */
+  const char *why;                      /* the main reason for the difference, to be translated; NULL = none */
 } BicAdvice;
 
 BicAdvice   bic_player_advise (BicPlayer       *player,
@@ -44,7 +44,7 @@ void        bic_player_free   (BicPlayer       *player);
 
 #define BIC_SIMULATION_LIMIT 100000     /* choices, then a game counts as unfinished */
 
-/* How far long work is; in the thread that began it */
+/* Progress of long work; called in the thread that began it */
 typedef void (*BicSimulationProgress) (int done, int of, gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPlayer, bic_player_free)

@@ -1,8 +1,8 @@
-/* A game looked through again: which choices cost most.
+/* Review of a game: choices that cost most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each choice is compared with the best, as far as its side could know the game then. What is better only by chance is
- * no regret.
+ * Each choice is compared with the best one, using only what its side knew at that moment. Differences that chance
+ * explains do not count.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ clear_moment (Moment *moment)
   g_free (moment->state);
 }
 
-/* The choices of the two sides that stand */
+/* Collects the choices of both sides that were not taken back */
 static void
 collect (BicReview  *self,
          BicSession *session)
@@ -49,9 +49,9 @@ collect (BicReview  *self,
 
 /**
  * bic_review_new:
- * @session: a game, over or not; it is not needed afterwards
+ * @session: a game, over or not; it is not needed afterward
  *
- * Returns: (transfer full): all choices that stand in it, with what was asked
+ * Returns: (transfer full): all choices that were not taken back, with their questions
  */
 BicReview *
 bic_review_new (BicSession *session)

@@ -121,8 +121,8 @@ percent (double share)
 /**
  * bic_verdict:
  *
- * The side that has won more often is told of. It is called favored only if even the lower end of its interval is more
- * than half.
+ * Names the side that has won more often. It is called favored only if even the lower end of its interval is more than
+ * half.
  */
 char *
 bic_verdict (const BicCounts   *counts,
@@ -145,7 +145,7 @@ bic_verdict (const BicCounts   *counts,
 /**
  * bic_verdict_change:
  *
- * The side that gains by it is told of; where it may be either, it is said that nothing is shown.
+ * Names the side that gains by the change; if it may be either, states that the games do not show a difference.
  */
 char *
 bic_verdict_change (const BicCounts   *counts,

@@ -1,4 +1,4 @@
-/* A run of many games: what was played, and what it came to.
+/* A run of many games: battle, players and results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -27,7 +27,7 @@ BicSeriesRun * bic_run_tell   (const BicScenario   *scenario,
                          const char *const   *changes,          /* nullable */
                          const BicSeries     *series);          /* nothing is counted yet */
 void     bic_run_count  (BicSeriesRun              *run,
-                         BicSimulation       *simulation);      /* as far as that is */
+                         BicSimulation       *simulation);      /* up to its current progress */
 void     bic_run_free   (BicSeriesRun              *run);
 /* (transfer full): the numbers of its changes, the greatest effect first */
 guint *  bic_run_order  (const BicSeriesRun        *run);
@@ -35,7 +35,7 @@ guint *  bic_run_order  (const BicSeriesRun        *run);
 /* @armies: subjects of sentences, "The French army", by BicSide.  Returns: (transfer full): translated */
 char * bic_verdict        (const BicCounts    *counts,
                            const char *const  armies[2]);
-/* Of a change: what it is worth.  Returns: (transfer full): translated */
+/* The effect of a change in words. Returns: (transfer full): translated */
 char * bic_verdict_change (const BicCounts    *counts,
                            const char *const  armies[2]);
 

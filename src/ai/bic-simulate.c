@@ -28,7 +28,8 @@ struct _BicSimulation {
   GArray       *lines;                  /* Line */
   GCancellable *stop;                   /* the caller's, or a promise that was broken */
   GMutex        lock;
-  GError       *broken;                 /* the first such promise; under the lock, as are the counts and ends */
+  GError       *broken;                 /* the first violated invariant; protected by the lock, like the counts and
+                                         * ends */
 };
 
 /* --- counts of one game, from its events and its end -------------------------------------------------------------- */
@@ -36,7 +37,7 @@ struct _BicSimulation {
 typedef struct {
   const BicGame *game;
   BicCounts      *killed;
-  int            striker[BIC_N_SIDES];          /* the type of who attacked last, or -1 */
+  int            striker[BIC_N_SIDES];          /* the type of the last attacker, or -1 */
   int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* banners for objectives, by hex */
   BicVictory     decided;
 } GameCounts;

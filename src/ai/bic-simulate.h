@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *players[2];               /* names, by BicSide */
   guint64     seed;
-  /* first: games of the series that are left to somebody else, before those that are played here */
+  /* first: games of the series before these games, played by another process */
   int         first, games, jobs;
   gboolean    checked;                  /* the promises of the engine are looked at after each choice */
   int         whole;                    /* games of the whole series; 0 = it ends with these games */

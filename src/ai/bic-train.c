@@ -1,10 +1,11 @@
-/* Learning what a position is worth from games of the computer against itself.
+/* Learning the value of a position from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions at the beginning of turns, each with who won in the end: logistic regression by Newton's method, which has
- * one answer. What each battle favors is learned with them and then forgotten: else a side that wins for where it
- * stands would be thought to win for what it has. Games are put together in their order, so the weights do not depend
- * on the number of threads. Every fifth game is held out, and tells how well they foresee.
+ * The data are positions at the start of turns, each with the winner of its game; the method is logistic regression by
+ * Newton's method, which has a unique solution. The advantage of each battle is learned with them and then dropped:
+ * otherwise the features of a side that wins because of its starting position would get the credit. Games are combined
+ * in order, so the weights do not depend on the number of threads. Every fifth game is held out to measure the quality
+ * of the prediction.
  */
 #include "config.h"
 

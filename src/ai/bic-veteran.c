@@ -1,8 +1,9 @@
-/* The veteran: tries each choice on a copy of what it sees, and takes the one that leaves it best off.
+/* The veteran: tries each choice on a copy of the visible state, and takes the choice with the best result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It knows no rules.  What it may say it reads from the list, what comes of it from the engine, what that is worth from
- * bic-appraisal.c. Where dice decide it tries several times and takes the mean; the enemy's answers it takes at random.
+ * It knows no rules. Possible choices come from the list, their results from the engine, the values from
+ * bic-appraisal.c. Where dice decide, it tries several times and takes the mean; it chooses the enemy's answers at
+ * random.
  */
 #include "config.h"
 
@@ -18,7 +19,7 @@
 
 struct _BicVeteran {
   BicState  *trial;                     /* where it tries things */
-  BicChoices next;                      /* what could be said there */
+  BicChoices next;                      /* the choices there */
   BicAppraisal now, then;
   double     values[BIC_MAX_CHOICES];   /* of the choices of the list */
 };
@@ -29,8 +30,8 @@ typedef struct {
   const BicGame  *game;
   const BicState *state;
   int             side;
-  gboolean        by_chance;            /* dice fell in the last trial, or the enemy had a say */
-  gboolean        by_itself;            /* it had to say more itself */
+  gboolean        by_chance;            /* dice were rolled in the last trial, or the enemy has acted */
+  gboolean        by_itself;            /* it had to answer a question itself */
 } Thought;
 
 /* --- what the next question lets it do ---------------------------------- */
@@ -58,7 +59,7 @@ note_actors (Thought  *t,
     }
 }
 
-/* What each of those is worth that may yet be given an order */
+/* The value of each piece that may still be ordered */
 static int
 list_uses (Thought        *t,
            const gboolean *named,
@@ -145,7 +146,7 @@ bic_let_chance (const BicGame *game,
 
 /* --- trying ------------------------------------------------------------- */
 
-/* Whether it has to say something before what it began is over, as where a beaten unit goes */
+/* Returns whether it must answer a question before its action is complete, such as the retreat path of a beaten unit */
 static gboolean
 is_bound (Thought *t)
 {
@@ -168,8 +169,8 @@ goes_on (Thought *t)
          && (asked == !t->side || (asked == t->side && is_bound (t)));
 }
 
-/* What chance and the enemy say to it, and it has to say itself, before it may choose again; he may not take a turn of
- * his own. */
+/* Plays the answers of chance and the enemy, and its own forced answers, until it may choose again; an enemy turn is
+ * not played. */
 static void
 await_answers (Thought *t)
 {
@@ -188,7 +189,7 @@ await_answers (Thought *t)
     }
 }
 
-/* One trial.  A choice that only says who is to act later is judged by what they can do then. */
+/* One trial. A choice that only selects a piece for later is rated by the piece's possibilities then. */
 static double
 try_once (Thought   *t,
           BicChoice  choice)
@@ -216,8 +217,9 @@ try_once (Thought   *t,
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
 }
 
-/* All choices are tried in the same worlds, with the same dice: else the luckiest would seem the best. What is up to
- * chance is worth the mean, what it will say itself the best of them; who hopes takes chance for the like. */
+/* All choices are tried in the same worlds, with the same dice: otherwise the luckiest would seem the best. Where
+ * chance decides, the mean counts; where it answers itself, the best; an optimistic player takes the best for chance,
+ * too. */
 static double
 try (Thought   *t,
      BicChoice  choice,
@@ -474,10 +476,10 @@ rule_out_waste (BicVeteran       *veteran,
 
 /**
  * bic_veteran_rate:
- * @veteran: where it does its thinking
+ * @veteran: its working memory
  * @thought: the question
- * @care: how exactly it looks: of two that are nearly as good either may be taken
- * @values: (out caller-allocates): how much better off each choice leaves the side, as far as it can tell, in blocks
+ * @care: its precision: of two nearly equal choices either may be taken
+ * @values: (out caller-allocates): the estimated improvement of the side by each choice, in blocks
  */
 void
 bic_veteran_rate (BicVeteran       *veteran,
@@ -500,11 +502,11 @@ bic_veteran_rate (BicVeteran       *veteran,
 
 /**
  * bic_veteran_choose:
- * @veteran: where it does its thinking
+ * @veteran: its working memory
  * @thought: the question
- * @care: as of bic_veteran_rate ()
+ * @care: as in bic_veteran_rate ()
  *
- * Returns: the choice that leaves it best off, as far as it can tell
+ * Returns: the choice with the best estimated result
  */
 BicChoice
 bic_veteran_choose (BicVeteran       *veteran,

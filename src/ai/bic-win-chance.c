@@ -1,9 +1,8 @@
-/* The chance to win that a position gives: features that any rule system has, and weights that were learned from games.
+/* The probability of winning from a position: features that any rule system has, and weights learned from games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A feature says of one side what it has, in numbers of the order of one. What is within reach of whom, and what that
- * costs, is asked of the engine (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` makes them
- * again.
+ * A feature is a property of one side, scaled to the order of one. The engine computes attacks within reach and their
+ * losses (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` creates them.
  */
 #include "config.h"
 
@@ -79,7 +78,7 @@ nearest (const Scene *scene,
   return least;
 }
 
-/* How likely it is lost to those who reach it: nearly certain where they bring as much as it has */
+/* The probability of its loss to enemies that reach it: nearly certain if their expected hits equal its blocks */
 static double
 peril (const Scene        *scene,
        const BicPieceInfo *piece)
@@ -129,7 +128,7 @@ add_goals (const Scene *scene,
     }
 }
 
-/* Towards what it needs, the last steps counting more; or a stock, of which the last is what counts */
+/* Points toward its goal, with more weight for the last ones; or a stock, whose last points count most */
 static void
 add_score (const Scene *scene,
            int          side,
@@ -179,10 +178,10 @@ features_of (const Scene *scene,
 
 /**
  * bic_features_look:
- * @features: (out): what @side has beyond the other
+ * @features: (out): properties of @side minus those of the other side
  * @game: a game
- * @state: a state of it, as far as @side may know it
- * @side: who looks
+ * @state: a state of it that contains only what @side may know
+ * @side: the side
  */
 void
 bic_features_look (BicFeatures    *features,
@@ -238,8 +237,8 @@ bic_features_approach (const BicGame  *game,
 
 /**
  * bic_win_chance_weights:
- * @family: of rule systems
- * @weights: (out): those of data/opponent
+ * @family: family of rule systems
+ * @weights: (out): its weights in data/opponent
  *
  * Returns: whether there are any
  */

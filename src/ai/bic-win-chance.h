@@ -48,6 +48,6 @@ double       bic_win_chance_of  (const BicFeatures *features,
 
 /* Weights of a family of rule systems, as they come with the program */
 gboolean     bic_win_chance_weights (const char  *family,
-                                     BicFeatures *weights);             /* (out); FALSE: nobody has learned any */
+                                     BicFeatures *weights);             /* (out); FALSE: there are no weights */
 
 G_END_DECLS

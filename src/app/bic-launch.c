@@ -1,4 +1,4 @@
-/* How the program begins: its options, the files that it is given, what it does with no window.
+/* Start of the program: its options, its file arguments, and actions without a window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -68,7 +68,7 @@ new_window_action (BicApplication *self)
   gtk_window_present (GTK_WINDOW (bic_window_new (self)));
 }
 
-/* In a window of its own, unless it is open already. */
+/* In a separate window, unless it is open already. */
 static void
 open_uri_action (BicApplication *self,
                  GVariant       *parameter)
@@ -82,7 +82,7 @@ open_uri_action (BicApplication *self,
   bic_window_open_file (window, file);
 }
 
-/* For a battle beside the one that is edited. */
+/* For another battle next to the current one. */
 static void
 new_battle_action (BicApplication *self)
 {
@@ -92,7 +92,7 @@ new_battle_action (BicApplication *self)
   gtk_widget_activate_action (window, "win.new", NULL);
 }
 
-/* Over the dialog or the window that asks. */
+/* Over the current dialog or window. */
 static void
 compare_rules_action (BicApplication *self,
                       GVariant       *parameter)
@@ -166,7 +166,7 @@ any_window (BicApplication *application)
   return BIC_IS_WINDOW (window) ? BIC_WINDOW (window) : BIC_WINDOW (bic_window_new (application));
 }
 
-/* Called once more, it comes to the front; the first time it goes on with what was open. */
+/* Started again, it comes to the front; the first time it restores the former windows. */
 static void
 activate_cb (BicApplication *application)
 {

@@ -1,4 +1,4 @@
-/* How the program begins: its options, the files that it is given, what it does with no window.
+/* Start of the program: its options, its file arguments, and actions without a window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

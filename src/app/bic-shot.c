@@ -1,8 +1,7 @@
-/* A picture of the real window, asked for on the command line.
+/* A picture of the real window, requested on the command line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window is shown, the place is opened, and when nothing has been loading for some frames it is rendered as it
- * stands.
+ * The window is shown, the place is opened, and after some frames without loading it is rendered.
  */
 #include "config.h"
 
@@ -18,7 +17,7 @@
 #define QUIET_MS 350
 #define LOOK_MS 50
 #define LONGEST_MS 20000
-/* What the desktop that the program is made for has, whoever takes the picture. */
+/* The defaults of the target desktop, so that pictures do not depend on the machine. */
 #define FONT "Cantarell 11"
 #define MIN_SIZE 294
 #define MAX_SIZE 8192
@@ -84,7 +83,7 @@ bic_shot_new (GVariantDict  *options,
 /**
  * bic_shot_is_taken:
  *
- * Returns: whether the picture is in its file; the application has said why it is not
+ * Returns: whether the picture is in its file; otherwise the application has printed the reason
  */
 gboolean
 bic_shot_is_taken (const BicShot *shot)
@@ -152,7 +151,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a picture needs otherwise is so for this run, and never written. */
+/* Settings for the picture apply to this run only, and are never written. */
 static void
 keep_settings (void)
 {

@@ -94,7 +94,7 @@ _bic_loader_forgive (BicLoader *loader,
   return TRUE;
 }
 
-/* The text, for as long as the catalogue lives; (nullable). */
+/* A copy of the text that lives as long as the catalogue; (nullable). */
 const char *
 _bic_loader_string (BicLoader  *loader,
                     const char *text)
@@ -126,7 +126,7 @@ read_name (BicLoader         *loader,
   return text == NULL;
 }
 
-/* Adds a word to a member that is a set; FALSE: there is no such word. */
+/* Adds a word to a member that is a set; returns FALSE if there is no such word. */
 static gboolean
 add_word (BicLoader          *loader,
           const BicAttribute *row,

@@ -1,8 +1,8 @@
-/* What two rule systems differ in.
+/* Differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records of any kind are compared by their tables of attributes, as texts for people.  What a table does not have (the
- * cards of a deck, the cells of a chart, the size of a board) is compared by a function of the kind.
+ * Records of any kind are compared by their tables of attributes, as texts for people. Parts outside of these tables
+ * (the cards of a deck, the cells of a chart, the size of a board) are compared by a function of the kind.
  */
 #include "config.h"
 
@@ -131,7 +131,7 @@ bic_rules_differences_add (GPtrArray          *list,
   g_ptr_array_add (list, difference);
 }
 
-/* Adds the whole entry, if only one has it; FALSE if both have it, or neither. */
+/* Adds the whole entry if only one rule system has it; returns FALSE if both have it, or neither. */
 static gboolean
 add_whole (Differ             *differ,
            BicRulesDifference  entry,
@@ -266,7 +266,7 @@ compare_cells (Differ             *differ,
       }
 }
 
-/* Of cards only those that both have: the decks show those of one. */
+/* Compares cards only if both have them: the decks show cards that only one has. */
 static void
 compare_entries (Differ          *differ,
                  BicRulesDiffers  kind,
@@ -473,7 +473,7 @@ compare_figures (Differ *differ)
     }
 }
 
-/* Returns: (transfer full) (nullable): its turns in their order, by name; %NULL if it says nothing of them */
+/* Returns: (transfer full) (nullable): its turns in order, by name; %NULL if it states none */
 static char *
 day_text (const BicRuleset *ruleset)
 {
@@ -507,7 +507,7 @@ is_same (const BicModifier *a,
          g_strcmp0 (a->option, b->option) == 0;
 }
 
-/* Rows of a unit or a card that only one has are not listed. */
+/* Rows of a unit or a card that only one rule system has are not listed. */
 static void
 add_rows (Differ           *differ,
           const BicRuleset *ruleset,
@@ -570,10 +570,10 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
 
 /**
  * bic_ruleset_is_edition:
- * @catalogue: where it stands
+ * @catalogue: the catalogue of @ruleset
  * @ruleset: a rule system
  *
- * Returns: whether there are others of its family, so that people want to know which one is meant
+ * Returns: whether there are others of its family, so that its name must be shown to distinguish it
  */
 gboolean
 bic_ruleset_is_edition (const BicCatalogue *catalogue,
@@ -610,8 +610,8 @@ compared (const BicRulesDifference *difference,
   if (!difference->now)
     /* Translators: an entry, or a figure of one, that this rule system does not have */
     return g_strdup_printf (_("%s (gone)"), whole);
-  /* Translators: what an entry has now, and what the other rule system says: "Horse artillery (Great Britain): moves 3,
-   * was 2" */
+  /* Translators: the current value of an entry, and the value in the other rule system: "Horse artillery (Great
+   * Britain): moves 3, was 2" */
   return g_strdup_printf (_("%s, was %s"), whole, difference->was);
 }
 

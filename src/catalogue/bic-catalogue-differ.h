@@ -19,8 +19,8 @@ typedef struct {
   const char *id;                       /* of the entry: "british/HA"; NULL: of none */
   char       *name;                     /* "Horse artillery (Great Britain)", translated */
   const char *figure;                   /* "moves", as the files call it; NULL: the whole entry */
-  char       *what;                     /* "moves", for people; NULL: the whole entry */
-  /* for people; of the whole entry NULL where there is none of it, else "" or what is to be said */
+  char       *what;                     /* "moves", translated; NULL: the whole entry */
+  /* translated; for a whole entry NULL where it is missing, else "" or a description */
   char       *now, *was;
   BicSource   source;                   /* of what is now, or of what was if that is gone */
   const BicModifier *row;               /* of BIC_DIFFERS_ROW; belongs to the catalogue */
@@ -38,7 +38,7 @@ void         bic_rules_differences_add (GPtrArray                *list,
                                         char                     *now,
                                         char                     *was);
 const char * bic_rules_differs_title   (BicRulesDiffers           kind);       /* "Units", translated */
-const char * bic_rules_differs_name    (BicRulesDiffers           kind);       /* "unit", for scripts */
+const char * bic_rules_differs_name    (BicRulesDiffers           kind);       /* "unit", as in scripts */
 /* (transfer full): without the entry: "moves 3, was 2" */
 char *       bic_rules_difference_change (const BicRulesDifference *difference);
 /* (transfer full): "Horse artillery (Great Britain): moves 3, was 2" */

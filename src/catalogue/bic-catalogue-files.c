@@ -1,4 +1,4 @@
-/* Which files are a catalogue: what is built in, then the user's.
+/* The files of a catalogue: the built-in ones, then the user's.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* What the files of a catalogue have, by its ids, before any of it is read.
+/* The entries in the files of a catalogue, by id, before they are read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -165,7 +165,7 @@ _bic_gathering_add (BicGathering           *load,
   return TRUE;
 }
 
-/* (nullable): the newest that there is of an id, which may be NULL */
+/* (nullable): the newest entry with the id, which may be NULL */
 BicFound *
 _bic_gathering_find (BicGathering *load,
                      BicEntryKind  kind,

@@ -1,4 +1,4 @@
-/* What the files of a catalogue have, by its ids, before any of it is read.
+/* The entries in the files of a catalogue, by id, before they are read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* An entry of a file, and the one of an earlier file that it replaces. */
+/* An entry of a file, and the entry of an earlier file that it replaces. */
 typedef struct _BicFound BicFound;
 struct _BicFound {
   BicEntryKind kind;
@@ -21,7 +21,7 @@ struct _BicFound {
   BicFound    *taken;                   /* the one that is read: this, or an older one */
   BicOwner     owner;                   /* its place, once it is read */
   /* of a rule system */
-  xmlNodePtr   whole;                   /* what it says, laid over what its parent says */
+  xmlNodePtr   whole;                   /* its own content applied to its parent's content */
 };
 
 typedef struct {

@@ -1,8 +1,7 @@
-/* What the catalogue knows of history: battles with their armies and places, who commanded there, which units there
- * were when.
+/* History in the catalogue: battles with their armies and places, commanders, and periods in which units existed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Facts for lists and checks; no rule asks them.  Dates are text as in battles: "1808-08-17", "1808-08" or "1808".
+ * Facts for lists and checks; no rule uses them. Dates are text as in battles: "1808-08-17", "1808-08" or "1808".
  */
 #pragma once
 
@@ -10,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The army of one side.  Figures are men, one of several that are told; 0 = not known. */
+/* The army of one side. Figures are men, one of several published figures; 0 = not known. */
 typedef struct {
   GArray     *nations;                  /* gint16 */
   const char *commander, *losses;       /* losses: "1250-1356"; may be NULL */
@@ -43,26 +42,27 @@ typedef struct {
 /* From when to when there were units of a type, and where there were none all the same.  A type may have several. */
 typedef struct {
   const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name may be NULL */
-  const char *from, *until;             /* NULL = always, as far as these wars go */
+  const char *from, *until;             /* NULL = throughout these wars */
   gint16      type;
   GArray     *absent;                   /* gint16: engagements without them */
   GArray     *at;                      /* gint16: engagements where the sources name the units; empty = not collected */
   BicSource   source;
 } BicService;
 
-/* What is known of a type of unit on a day: nothing against it; they were elsewhere; there were none. */
+/* Service of a unit type on a day: no objection; it served elsewhere; it did not exist. */
 typedef enum { BIC_SERVED, BIC_SERVED_ELSEWHERE, BIC_NOT_IN_SERVICE } BicServing;
 
 typedef struct {
-  const char *id, *name;                /* "ney", "Ney": a name is nobody's language, and is not translated */
+  const char *id, *name;                /* "ney", "Ney": a person's name, which is not translated */
   const char *also;                     /* other spellings; may be NULL */
-  const char *until;                    /* the last day on which he can appear; NULL = not known */
-  GArray     *nations;                  /* gint16: in whose armies he served */
-  GArray     *at, *perhaps;             /* gint16: engagements where he was; where he is said to have been */
+  const char *until;                    /* the last day on which the commander can appear; NULL = not known */
+  GArray     *nations;                  /* gint16: nations in whose armies the commander served */
+  GArray     *at, *perhaps;             /* gint16: engagements where the commander was present; where the presence is
+                                         * not certain */
   BicSource   source;
 } BicCommander;
 
-/* How likely it is that somebody is there on a day: the order of a list. */
+/* Likelihood that a commander is present on a day; also the order of a list. */
 typedef enum { BIC_WAS_THERE, BIC_MAY_BE_THERE, BIC_CANNOT_BE_THERE } BicPresence;
 
 /* `n' may be NULL. */
@@ -79,7 +79,7 @@ BicPresence           bic_commander_presence        (const BicCatalogue *catalog
 gboolean              bic_commander_is_called       (const BicCommander *commander, const char *name);
 gboolean              bic_commander_was_at          (const BicCatalogue  *catalogue,
                                                      const BicCommander  *commander,
-                                                     const BicEngagement *engagement);    /* or is said to have been */
+                                                     const BicEngagement *engagement);    /* or possibly was */
 
 const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalogue,       /* NULL: none that is known */
                                                      const char         *title,

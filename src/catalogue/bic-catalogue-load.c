@@ -14,7 +14,7 @@
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
-/* The one whose differences @found states: of its own id, what an earlier file says. */
+/* The entry to which @found is a difference: for its own id, the entry of an earlier file. */
 static BicFound *
 parent_of (BicGathering *load,
            BicFound     *found)
@@ -91,7 +91,7 @@ check_parents (BicGathering *load,
   return FALSE;
 }
 
-/* All that a rule system says, with what it has of its parents; NULL if that cannot be made. */
+/* The full content of a rule system, with the content that it inherits; NULL if it cannot be made. */
 static xmlNodePtr
 make_whole (BicGathering *load,
             BicFound     *found,
@@ -115,7 +115,7 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* All that a box says, with what it has of the older form that it changes; NULL if there is none. */
+/* The full content of a box, with the content of the older form that it changes; NULL if there is none. */
 static xmlNodePtr
 make_whole_box (BicGathering *load,
                 BicFound     *found,
@@ -180,7 +180,7 @@ drop_parent (BicGathering *load,
 
 static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
 
-/* Of it and its parents the nearest that is the user's: a rule system of ours has all of that, too. */
+/* The nearest of @found and its parents that is the user's: it also contributes to a built-in rule system. */
 static const BicFound *
 users_among (BicGathering *load,
              BicFound     *found)
@@ -452,7 +452,8 @@ read_files (BicCatalogue *catalogue,
   return TRUE;
 }
 
-/* What was left, with the sources that all other files name; a source of theirs goes before one of the same id. */
+/* Reads the postponed files, with the sources that all other files name; a source of their own precedes one with the
+ * same id. */
 static gboolean
 read_late (BicCatalogue *catalogue,
            GError      **error)
@@ -470,8 +471,8 @@ read_late (BicCatalogue *catalogue,
   return read_entries (&load, error);
 }
 
-/* Whoever asks first reads it, the others wait; until then nobody knows of it, so that it is the same catalogue to all.
- * It is built in, and the tests have read it. */
+/* The first caller reads it and the others wait; no caller sees a partial result, so the catalogue is the same for all.
+ * The files are built in and tested, so reading cannot fail. */
 const GArray *
 _bic_catalogue_history (const BicCatalogue *catalogue,
                         BicEntryKind        kind)
@@ -490,13 +491,13 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_load_from:
- * @files: (element-type BicCatalogueFile): in order; entries of later files replace those of earlier ones by id
+ * @files: (element-type BicCatalogueFile): in order; entries of later files replace entries of earlier ones by id
  *
- * History of ours is read when somebody asks for it, unless another file has some: that may replace it or name what is
- * in it.
+ * Built-in history is read when it is first needed, unless another file contains history, which may replace it or refer
+ * to it.
  *
- * Returns: (transfer full) (nullable): the catalogue.  %NULL only if a file that is not the user's has a fault; the
- *   faults of the others are in bic_catalogue_messages ()
+ * Returns: (transfer full) (nullable): the catalogue. %NULL only if a built-in file has a fault; faults in files of the
+ *   user are in bic_catalogue_messages ()
  */
 BicCatalogue *
 bic_catalogue_load_from (GPtrArray *files,

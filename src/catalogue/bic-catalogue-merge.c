@@ -10,11 +10,11 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-/* What tells an element from others of its name; <without NAME="..."/> takes it away by that. */
+/* Key of an element among others of its name; <without NAME="..."/> removes it by this key. */
 typedef enum {
   ONE,
-  ENTRY,                                /* ... but of the catalogue: who goes without it has to say so */
-  MANY                                  /* any number may have the same key: each stands by itself */
+  ENTRY,                                /* ... but of the catalogue: a file that leaves it out must state so */
+  MANY                                  /* any number may have the same key; each is separate */
 } How;
 static const struct { const char *name, *key; How how; } kinds[] = {
   { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE },
@@ -49,7 +49,8 @@ inherit (xmlNodePtr   node,
     xmlNewProp (node, BAD_CAST attribute, BAD_CAST (text ? text : otherwise));
 }
 
-/* Writes out what the elements below inherit, so that it stays when @node gets a provenance of its own. */
+/* Writes out the attributes that the elements below inherit, so that they do not change when @node gets its own
+ * provenance. */
 static void
 settle (xmlNodePtr node)
 {
@@ -131,7 +132,7 @@ take_children (xmlNodePtr  parent,
     }
 }
 
-/* @said is a copy, which changes, too. */
+/* @said is a copy, and is changed, too. */
 static gboolean
 lay (const BicLoader  *loader,
      xmlNodePtr        target,
@@ -176,9 +177,9 @@ lay (const BicLoader  *loader,
   return good;
 }
 
-/* Lays @difference over @target: attributes replace, elements below replace or add by their keys, <without> takes away.
- * The rows of an entry of the catalogue are replaced as a whole, those of a rule system are added to. @difference is
- * left as it is. */
+/* Applies @difference to @target: attributes replace, elements below replace or add by their keys, <without> removes.
+ * The rows of an entry of the catalogue are replaced as a whole; rows of a rule system are added. @difference is not
+ * changed. */
 gboolean
 _bic_loader_lay_over (const BicLoader  *loader,
                       xmlNodePtr        target,
@@ -224,7 +225,7 @@ set_attribute (xmlNodePtr  node,
   xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
 }
 
-/* @target: all that the older form says; @said: what the user says otherwise. */
+/* @target: the full content of the older form; @said: the user's changes. */
 void
 _bic_loader_lay_over_box (const BicLoader *loader,
                           xmlNodePtr       target,

@@ -1,4 +1,4 @@
-/* Names of people, engagements and places: the same name, a part of it, or one with a spelling error.
+/* Names of people, engagements and places: equal names, parts of names, and names with a spelling error.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -51,7 +51,7 @@ may_have (const char *name,
   return FALSE;
 }
 
-/* Whether @text has the words of @name, in any case and with or without accents. */
+/* Returns whether @text contains the words of @name, in upper or lower case and with or without accents. */
 gboolean
 _bic_has_name (const char *name,
                const char *text)
@@ -155,7 +155,7 @@ bic_commander_is_called (const BicCommander *commander,
 
 /* --- spelling errors ---------------------------------------------------------------------------------------- */
 
-/* How many letters must be put in, taken out or changed to come from one word to the other */
+/* The number of letters to insert, remove or change that turns one word into the other */
 static int
 slips_between (const char *a,
                const char *b)

@@ -45,7 +45,7 @@ bic_catalogue_services (const BicCatalogue *catalogue,
  * bic_commander_serves:
  * @nation: a nation, by index
  *
- * Returns: whether he served in its army
+ * Returns: whether the commander served in its army
  */
 gboolean
 bic_commander_serves (const BicCommander *commander,
@@ -57,7 +57,7 @@ bic_commander_serves (const BicCommander *commander,
   return FALSE;
 }
 
-/* As far as both are told: "1808" is neither before nor after "1808-08-17". */
+/* Compares as many digits as both have: "1808" is neither before nor after "1808-08-17". */
 static int
 compare_dates (const char *a,
                const char *b)
@@ -91,9 +91,9 @@ was_at (const BicCatalogue *catalogue,
 /**
  * bic_commander_presence:
  * @date: (nullable): the first day of a battle
- * @date_end: (nullable): its last day, if that is another
+ * @date_end: (nullable): its last day, if different
  *
- * Returns: whether he was in a battle of those days, may have been, or cannot
+ * Returns: whether the commander was in a battle of those days, may have been, or cannot have been
  */
 BicPresence
 bic_commander_presence (const BicCatalogue *catalogue,
@@ -123,7 +123,8 @@ names_engagement (const BicCatalogue  *catalogue,
   return FALSE;
 }
 
-/* Whether it is the same, or one of two battles of a day that @whole tells together: "Jena" of "Jena and Auerstedt" */
+/* Returns whether it is the same, or one of two battles of a day that @whole combines: "Jena" of "Jena and
+ * Auerstedt" */
 static gboolean
 is_part_of (const BicEngagement *part,
             const BicEngagement *whole)
@@ -150,7 +151,7 @@ was_in (const BicCatalogue  *catalogue,
  * bic_commander_was_at:
  * @engagement: one of @catalogue
  *
- * Returns: whether he was there, or is said to have been
+ * Returns: whether the commander was present, or possibly present
  */
 gboolean
 bic_commander_was_at (const BicCatalogue  *catalogue,
@@ -162,13 +163,13 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
 
 /**
  * bic_catalogue_commander_near:
- * @name: as a battle names a leader whom nobody is called (bic_commander_is_called())
- * @nation: the nation of his type, by index
- * @spelled: (out) (transfer none): the name that is near
- * @titled: (out): whether the name is right, with a title before it
+ * @name: a leader's name in a battle that is no commander's name (bic_commander_is_called())
+ * @nation: the nation of the leader's type, by index
+ * @spelled: (out) (transfer none): the commander's name that is near
+ * @titled: (out): whether the name is correct, with a title before it
  *
- * Returns: (transfer none) (nullable): who of its armies may be meant: with a title before the name, or by a slip of
- * the pen
+ * Returns: (transfer none) (nullable): a commander of its armies who may be meant: with a title before the name, or
+ *   with a spelling error
  */
 const BicCommander *
 bic_catalogue_commander_near (const BicCatalogue *catalogue,
@@ -201,13 +202,13 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_engagement_of:
- * @title: (nullable): of a battle
+ * @title: (nullable): title of a battle
  * @date: (nullable): its first day
- * @date_end: (nullable): its last day, if that is another
+ * @date_end: (nullable): its last day, if different
  *
- * Both must fit: two battles may be fought on one day, and a battle that never was may have the date of one that was.
+ * Both must fit: two battles may be fought on one day, and a fictional battle may have the date of a historical one.
  *
- * Returns: (transfer none) (nullable): the engagement that the battle tells
+ * Returns: (transfer none) (nullable): the engagement that the battle represents
  */
 const BicEngagement *
 bic_catalogue_engagement_of (const BicCatalogue *catalogue,
@@ -247,10 +248,10 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
  * bic_catalogue_engagement_on:
  * @title: the title of a battle, which is not the name of an engagement
  * @date: its first day, to the day
- * @date_end: (nullable): its last day, if it is another day
- * @near: (out): whether the title is nearly a name of the engagement
+ * @date_end: (nullable): its last day, if different
+ * @near: (out): whether the title is similar to a name of the engagement
  *
- * Returns: (transfer none) (nullable): an engagement on those days, preferably one with a name near to the title
+ * Returns: (transfer none) (nullable): an engagement on those days, preferably one with a similar name
  */
 const BicEngagement *
 bic_catalogue_engagement_on (const BicCatalogue *catalogue,
@@ -276,7 +277,7 @@ bic_catalogue_engagement_on (const BicCatalogue *catalogue,
 
 enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
 
-/* The day's number; what is not told is in the middle.  -1 = no date */
+/* The number of the day; a missing day or month counts as the middle. -1 = no date */
 static int
 day_of (const char *date)
 {
@@ -333,14 +334,14 @@ was_then (const BicService *service,
 /**
  * bic_unit_type_serving:
  * @type: a unit type, by index
- * @engagement: (nullable): where, if that is known
+ * @engagement: (nullable): the place, if known
  * @date: the first day
- * @date_end: (nullable): the last day, if that is another
- * @row: (out) (transfer none): what is told against it, the first of its rows; %NULL when nothing is
+ * @date_end: (nullable): the last day, if different
+ * @row: (out) (transfer none): the first row that contradicts it; %NULL if none does
  *
- * A type of which nothing is told served always; of several rows one that allows it is enough.
+ * A type without rows always served; of several rows one that allows it is sufficient.
  *
- * Returns: whether there were such units on those days, and there
+ * Returns: whether units of this type existed on those days, and served there
  */
 BicServing
 bic_unit_type_serving (const BicCatalogue  *catalogue,

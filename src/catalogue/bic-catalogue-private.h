@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 #define BIC_CATALOGUE_SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
-/* In the order in which entries are read: each kind names only kinds before it, besides modifiers, which come last. */
+/* In the order in which entries are read: each kind refers only to kinds before it, except modifiers, which are
+ * last. */
 typedef enum {
   BIC_ENTRY_NATION,
   BIC_ENTRY_CHART,

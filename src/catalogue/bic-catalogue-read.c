@@ -453,7 +453,7 @@ static const BicAttribute service_attributes[] = {
   { NULL },
 };
 
-/* Without a source an element has that of the engagement. */
+/* An element without a source has the source of the engagement. */
 static gboolean
 read_source (BicLoader       *loader,
              xmlNodePtr       node,

@@ -137,7 +137,7 @@ owner_record (const BicLoader *loader,
   return entries->data + (gsize) owner.index * g_array_get_element_size (entries);
 }
 
-/* A row of a hex terrain is for the hex of one side; one of a hexside follows from its facts. */
+/* A row of a hex terrain applies to the hex of one side; a row of a hexside follows from the hexside's facts. */
 static gboolean
 imply_terrain (BicLoader         *loader,
                const BicTerrain  *terrain,
@@ -224,8 +224,8 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
-/* Whether what the row stands in is the rule system's: an entry of its own, or one of the catalogue that it has not
- * changed. */
+/* Returns whether the row's owner belongs to the rule system: its own entry, or an entry of the catalogue that it has
+ * not changed. */
 static gboolean
 has_home (const BicLoader *loader,
           int              ruleset,
@@ -251,8 +251,8 @@ concerns (const BicLoader   *loader,
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
-/* Gives each rule system the rows that it uses: its own, those of units and terrain of its family, and those of its
- * cards. */
+/* Gives each rule system the rows that it uses: its own rows, the rows of units and terrain of its family, and the rows
+ * of its cards. */
 void
 _bic_loader_finish (BicLoader *loader)
 {

@@ -66,7 +66,7 @@ add_deck (GArray *decks)
   return &g_array_index (decks, BicDeck, decks->len - 1);
 }
 
-/* Keeps the numbers of copies in a <ruleset>, for decks of users without them. */
+/* Stores the numbers of copies in a <ruleset>, for decks of users without numbers. */
 void
 _bic_loader_note_decks (BicLoader  *loader,
                         xmlNodePtr  ruleset)
@@ -172,7 +172,7 @@ read_list (BicLoader   *loader,
   return TRUE;
 }
 
-/* A single word that stands for many is not one of them. */
+/* A placeholder for several words is not itself a label. */
 static BicLabels
 kind_of (const char **list,
          int         *n)

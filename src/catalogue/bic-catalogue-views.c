@@ -10,7 +10,7 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-#define BIC_NO_FAMILY "none"            /* of an entry that the rule system does not have: it serves nobody */
+#define BIC_NO_FAMILY "none"            /* family of an entry that the rule system does not have */
 
 static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
   { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
@@ -47,7 +47,7 @@ set_absent (BicEntryKind kind,
     ((BicTerrain *) record)->family = BIC_NO_FAMILY;
 }
 
-/* An entry that the catalogue does not have gets its place there, and is nobody else's. */
+/* An entry that the catalogue does not have gets an index there, but no other rule system uses it. */
 static int
 add_entry (BicLoader     *loader,
            BicEntryKind   kind,
@@ -64,7 +64,7 @@ add_entry (BicLoader     *loader,
   return (int) entries->len - 1;
 }
 
-/* Reads the record at its index; what a user has said of the entry in the catalogue still is the user's. */
+/* Reads the record at its index; an entry that a user has changed in the catalogue remains marked as the user's. */
 static gboolean
 read_record (BicLoader     *loader,
              BicRuleset    *ruleset,
@@ -91,8 +91,7 @@ read_over (BicLoader     *loader,
   return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
 }
 
-/* What the catalogue says, with what the rule system says of it: that does not go with all that a user may have said.
- */
+/* Reads the catalogue's entry with the rule system's changes, which need not fit a user's changes. */
 static gboolean
 read_changed (BicLoader      *loader,
               BicRuleset     *ruleset,
@@ -111,13 +110,13 @@ read_changed (BicLoader      *loader,
   if (read_over (loader, ruleset, &own, node, &fault))
     return g_array_append_val (loader->owns, own), TRUE;
   size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
-  /* As if the rule system had said nothing of it */
+  /* As if the rule system had not changed it */
   memcpy (own_record (loader, ruleset, owner.kind, owner.index),
           loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
   return _bic_loader_forgive (loader, base->forgiven, fault, error);
 }
 
-/* What only the rule system has */
+/* Reads an entry that only the rule system has */
 static gboolean
 read_added (BicLoader   *loader,
             BicRuleset  *ruleset,
@@ -190,7 +189,7 @@ read_if_own (BicLoader   *loader,
   return !_bic_is_element (node, own_kinds[at].element) || read_own (loader, ruleset, kind, node, error);
 }
 
-/* Reads the entries that the rule system which is read last has of its own. */
+/* Reads the entries of the rule system that was read last. */
 gboolean
 _bic_loader_own (BicLoader   *loader,
                  xmlNodePtr   node,
@@ -204,7 +203,7 @@ _bic_loader_own (BicLoader   *loader,
   return TRUE;
 }
 
-/* Whether a rule system has an entry of its own there, or does without it. */
+/* Returns whether a rule system has changed or removed this entry. */
 gboolean
 _bic_loader_owns (const BicLoader *loader,
                   BicOwner         owner)

@@ -298,10 +298,10 @@ bic_deck_copies (const BicDeck *deck,
 
 /**
  * bic_deck_source:
- * @deck: (nullable): of a rule system
+ * @deck: (nullable): a deck of a rule system
  * @card: the index of a card
  *
- * Returns: (nullable): where the number of its copies comes from, if that is told apart from the card's own source
+ * Returns: (nullable): the source of the number of copies, if it differs from the card's source
  */
 const BicSource *
 bic_deck_source (const BicDeck *deck,

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a figure comes from: every entry has one. */
+/* The source of a figure: every entry has one. */
 /* PROJECT: a provisional value of ours; asks to be overridden */
 typedef enum { BIC_CONFIRMED, BIC_UNCONFIRMED, BIC_PROJECT } BicStatus;
 typedef struct {
@@ -22,8 +22,8 @@ typedef struct {
   gboolean    overridden;               /* by a file of the user */
 } BicSource;
 
-/* Traits of a unit type: name in the catalogue. The fire of rockets hits once for two symbols, lets no flag be ignored,
- * and two of its sabres hit themselves; it is never at a leader alone. They add their dice to nobody's melee. */
+/* Traits of a unit type, with their names in the catalogue. ROCKETS: two symbols make one hit, no flag is ignored, and
+ * two sabers hit the rockets themselves; they never fire at a leader alone, and add no dice to a melee. */
 #define BIC_TRAITS(X) \
   X (INFANTRY, "infantry") X (CAVALRY, "cavalry") X (ARTILLERY, "artillery") X (LEADER, "leader") \
   X (LINE, "line") X (LIGHT, "light") X (RIFLE, "rifle") X (GRENADIER, "grenadier") X (GUARD, "guard") \
@@ -35,7 +35,7 @@ typedef struct {
   X (SKIRMISHER, "skirmisher")            /* the bugle of light infantry; LIGHT is cavalry too */ \
   X (ELITE, "elite") X (UNRELIABLE, "unreliable") X (RELUCTANT, "reluctant") X (ROADBOUND, "roadbound") \
   X (IRREGULAR, "irregular") \
-  X (GARRISON, "garrison")                /* belongs to its hex: stands under a unit of its side, and never moves */ \
+  X (GARRISON, "garrison")                /* belongs to its hex: shares it with any unit of its side, and never moves */ \
   X (POST, "post")                        /* a unit that never moves or gives way; another of its side relieves it */ \
   X (IMPETUOUS, "impetuous")              /* cavalry that rides on after a victory */
 
@@ -62,7 +62,7 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (LEADER, "with-leader") X (SUPPORT, "supported") \
   X (UPHILL, "uphill") X (DOWNHILL, "downhill") X (HILL_TO_HILL, "hill-to-hill") \
   X (INTO_WORKS, "into-works")            /* across a works side of the target's hex */ \
-  X (OUT_OF_WORKS, "out-of-works")        /* across a works side of its own hex */ \
+  X (OUT_OF_WORKS, "out-of-works")        /* across a hexside of its own hex with works */ \
   X (FOE_LONE_LEADER, "foe-lone-leader") \
   X (BUILDING, "building")                /* either hex is of the town kind */ \
   X (ESCAPE, "escape")                    /* against a leader breaking through: terrain is no shelter */ \
@@ -73,14 +73,15 @@ G_STATIC_ASSERT (BIC_N_TRAITS < 64);
   X (COUNTERCHARGE, "countercharge")      /* cavalry that attacks in the enemy's turn */ \
   X (FOE_CAVALRY, "foe-cavalry")          /* cavalry is among those attacked */ \
   X (RESERVES, "reserves")                /* a point of morale was spent on this battle */ \
-  X (ACROSS_RIVER, "across-river")        /* every attacker comes over such a hexside: see `fact' of terrains */ \
+  X (ACROSS_RIVER, "across-river")        /* every attacker attacks across a hexside of this kind: see `fact' of
+                                           * terrains */ \
   X (ACROSS_BRIDGE, "across-bridge") X (ACROSS_FORD, "across-ford") X (UP_SLOPE, "up-slope") \
-  X (BOMBARDS, "bombards")                /* across a hexside that nobody can cross */ \
+  X (BOMBARDS, "bombards")                /* across a hexside that no piece can cross */ \
   X (ELAN, "elan") X (WAVERS, "wavers")   /* by a die before the battle */ \
   X (FORCED_MARCH, "forced-march")        /* a point of morale was spent on this phase */ \
   X (TIRED, "tired") X (WEARY, "weary")   /* or worse */ \
   X (OUT_OF_COMMAND, "out-of-command")    /* no leader is near those who attack */ \
-  X (FOE_FLANK, "foe-in-flank")           /* the other one stands in its flank ... */ \
+  X (FOE_FLANK, "foe-in-flank")           /* the other unit is in its flank ... */ \
   X (FOE_REAR, "foe-in-rear")             /* ... or in its rear ... */ \
   X (CAME_FRONT, "came-by-front")         /* ... and came there this turn from its front, or through it ... */ \
   X (CAME_FLANK, "came-by-flank")         /* ... or from or through its flank */ \
@@ -92,8 +93,8 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 #undef X
 #define BIC_FACT(id) (G_GUINT64_CONSTANT (1) << BIC_FACT_BIT_##id)
 
-/* What rows change, and how; operations are applied in this order whatever the file's order is.  CAP stands before BEST
- * because terrain may take the one die of a square away (CCN-SQ-06), but no bonus may add to it. */
+/* Figures that rows change, and operations, which are applied in this order, whatever the order in the file. CAP comes
+ * before BEST because terrain may remove the one die of a square (CCN-SQ-06), but no bonus may add to it. */
 typedef enum {
   BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR,
   /* changes of a die: how far a rout goes, whether a unit rallies */
@@ -146,7 +147,7 @@ typedef struct {
   /* of BIC_OP_BEST, as bits: only the largest of a group, by magnitude, counts; a row of several makes one of them; of
    * BIC_OP_WAIVE: no row of them counts */
   guint8      groups;
-  gint16      type, card;               /* the unit type it stands in, the card that ordered the unit; -1 = any */
+  gint16      type, card;               /* the type of the unit, the card that ordered the unit; -1 = any */
   BicTraits   traits, foe_traits;       /* any of these; 0 = whatever */
   guint64     facts, not_facts;         /* all of these; none of these */
   BicTerrains ours, theirs;             /* empty = whatever */
@@ -180,11 +181,11 @@ typedef struct {
   gint8       range;                    /* of fire; 0 = none */
   gint8       retreat, retreat_more;    /* hexes for the first flag, and for each further one */
   gint16      chart;                    /* artillery chart, -1 = dice by blocks */
-  /* of units that are whole: a piece may have a figure of its own; of a leader: how far he commands */
+  /* strength of full units, which a piece may override; command range of a leader */
   gint8       strength;
   /* what is left of a unit: it waits in the pool of its side, and goes back there when it is lost */
   gboolean    cadre;
-  gboolean    dummy;                    /* stands for a unit as long as nobody has looked at it */
+  gboolean    dummy;                    /* a decoy: counts as a unit until it is revealed */
   const char *option;                   /* pieces of the type are in a game only with this switch on; NULL = in all */
   BicSource   source;
 } BicUnitType;
@@ -213,7 +214,8 @@ typedef struct {
   /* traits of which a piece needs one; 0 = impassable; of a shared side: to cross it */
   BicTraits      may_enter;
   gboolean       stops;                 /* a piece that enters stops */
-  BicTraits      may_battle;            /* after entering it this turn: traits of which a unit needs one; 0 = nobody */
+  BicTraits      may_battle;            /* traits of which a unit needs one to battle after entering it this turn; 0 =
+                                         * no unit may */
   BicTraits      may_square;            /* traits of which a unit needs one to form square here */
   gboolean       no_melee;              /* no melee from or into it */
   gboolean       blocks_sight;
@@ -226,18 +228,18 @@ typedef struct {
   gboolean       water;                 /* drawn as a course that joins its neighbours; it has a shape */
   gboolean       crossing_only;         /* an overlay that needs water under it */
   gint8          cost;                  /* movement points to enter the hex, or more to cross the side */
-  gboolean       stronghold;            /* who stands in the hex need not attack, and may stay when told to withdraw */
+  gboolean       stronghold;            /* units in the hex need not attack, and may stay when they should withdraw */
   gboolean       blocks_zoc;            /* zones of control go not into the hex, or not across the side */
-  /* a side that belongs to both hexes, in the slot of either; else to the hex that it stands in */
+  /* a side that belongs to both hexes, in the slot of either; otherwise a side belongs to one hex */
   gboolean       shared;
   gboolean       frozen;                /* water under ice */
   gboolean       falls;                 /* a side that goes down from its hex: the other hex cannot have the same */
   gboolean       crossing;              /* a side that has a bridge or a ford */
   gboolean       bridge;                /* it is there for a road */
-  /* whether zones of control go across the side is for the player of the phase to say */
+  /* the player of the phase decides whether zones of control extend across the side */
   gboolean       zoc_by_choice;
   gboolean       hazard;                /* a side that who retreats across it may not survive */
-  /* BIC_FACT_BIT_...: true of a battle in which every attacker comes over such sides; -1 = none */
+  /* BIC_FACT_BIT_...: true for a battle in which every attacker attacks across such sides; -1 = none */
   int            fact;
   BicSource      source;
 } BicTerrain;
@@ -247,9 +249,9 @@ typedef struct {
 /* "none", "rows", "columns", "both" */
 typedef enum { BIC_ENDS_NONE, BIC_ENDS_ROWS, BIC_ENDS_COLUMNS, BIC_ENDS_BOTH } BicTableEnds;
 
-/* A table of the player aid: cells are words or numbers, rows and columns have numbers or words for labels, all of them
- * interned. What is not known is NULL. Which table serves a purpose is asked with bic_scenario_table (): a battle may
- * name another, or have one of its own. What is done with tables: bic-table.h. */
+/* A table of the player aid. Cells are words or numbers; rows and columns have numbers or words as labels, all
+ * interned. Unknown cells are NULL. bic_scenario_table () returns the table for a purpose: a battle may name another
+ * table, or contain its own. Functions for tables: bic-table.h. */
 typedef struct {
   const char *id, *name;                /* "n20-rally", "Rally" */
   const char *purpose;                  /* what the rules call it: "rally" */
@@ -267,20 +269,20 @@ typedef enum { BIC_CARD_SECTION, BIC_CARD_TACTIC, BIC_CARD_REACTION, BIC_CARD_TA
                BIC_CARD_ACTION, BIC_CARD_EVENT } BicCardKind;
 /* "any", "fire", "melee", "none" */
 typedef enum { BIC_CARD_ANY_ATTACK, BIC_CARD_FIRE, BIC_CARD_MELEE, BIC_CARD_NO_ATTACK } BicCardAttack;
-/* "none", "beside" an enemy unit, in a "section" that is chosen, "leaders" and the units that they stay with */
+/* Units that a card orders automatically: "none", all "beside" an enemy unit, all in a "section" that is chosen,
+ * "leaders" and the units with them */
 typedef enum { BIC_CARD_NOBODY, BIC_CARD_BESIDE, BIC_CARD_SECTION_ALL, BIC_CARD_LEADERS } BicCardAll;
 /* "none"; its dice give orders ("order") or blocks back ("rally") by arm; a unit of either side goes back to its edge
  * ("recall") */
 typedef enum { BIC_CARD_NO_EFFECT, BIC_CARD_ORDER_BY_DICE, BIC_CARD_RALLY, BIC_CARD_RECALL,
                BIC_N_CARD_EFFECTS } BicCardEffect;
 
-/* Who draws a tactician card at the end of a turn in which it was played: "none", "own" side, "both" */
+/* Sides that draw a tactician card at the end of a turn in which the card was played: "none", "own" side, "both" */
 typedef enum { BIC_CARD_NO_TACTICIANS, BIC_CARD_OWN_TACTICIAN, BIC_CARD_BOTH_TACTICIANS } BicCardTacticians;
 
-/* When a tactician card is played that is for humans, who do what its text says beyond its figures: "none" (it has
- * rules of its own), before the
- * "command" card, among one's "move"s, in one's "combat", at the "close" of the turn, or as one is attacked in "melee"
- */
+/* Moment at which a tactician card is played whose text the players apply themselves: "none" (the engine enforces it),
+ * before the "command" card, at a unit's "move", at a unit's "combat", at the "close" of the turn, or when attacked in
+ * "melee" */
 typedef enum {
   BIC_BY_HAND_NEVER, BIC_BY_HAND_COMMAND, BIC_BY_HAND_MOVE, BIC_BY_HAND_COMBAT, BIC_BY_HAND_CLOSE, BIC_BY_HAND_MELEE,
       BIC_N_BY_HAND
@@ -298,11 +300,11 @@ typedef struct {
   BicTraits   traits;                   /* who may be ordered; 0 = any unit or leader */
   gint8       fallback;                 /* orders for units of any arm, if the side has none that the traits name */
   gboolean    at_will;                  /* the fallback is for the player to choose, whatever the side has */
-  BicCardAttack attack;                 /* how those whom it orders may battle */
-  BicCardAll  all;                      /* whom it orders unasked */
-  /* hexes with units that follow the one leader whom it orders, linked with him one by one; 0 = it has no such order */
+  BicCardAttack attack;                 /* restrictions on the battles of units that it orders */
+  BicCardAll  all;                      /* units that it orders automatically */
+  /* hexes of the chain of units linked with the one leader that it orders; 0 = no such order */
   gint8       chain;
-  gboolean    apart;                    /* orders only units with no enemy unit beside them */
+  gboolean    apart;                    /* orders only units that are not adjacent to an enemy unit */
   gboolean    no_squares;               /* orders no unit in square */
   BicCardEffect effect;                 /* what it does as it is played, beyond giving orders */
   gint8       dice;                     /* rolled for that; BIC_ORDERS_COMMAND */
@@ -313,15 +315,16 @@ typedef struct {
   gboolean    detach;                   /* shows the bicorne: attached leaders may be ordered off */
   gint8       draw, keep;               /* at the end of the turn: 1 of 1, or 1 of 2 */
   gboolean    counters;                 /* counts as the last card of the other side, left and right exchanged */
-  gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and says so */
+  gboolean    enforced;                 /* FALSE: the engine leaves it out of the deck, and reports it */
   BicSource   source;
 } BicCard;
 
 #define BIC_ANY_CARD (-1)
-/* How many of a card a deck holds; cards by index, in the order of the deck. */
+/* The number of copies of a card in a deck; cards by index, in the order of the deck. */
 typedef struct {
   gint16    card;
-  gint8     copies, hand;               /* hand: of them, with which a side begins beside those that are dealt */
+  gint8     copies, hand;               /* hand: copies with which a side begins, in addition to the cards that are
+                                         * dealt */
   guint64   nations;                    /* of a deck that each side has: whose decks hold it, as bits; 0 = all */
   BicSource source;                     /* of the number of copies */
 } BicDeckCard;
@@ -329,7 +332,7 @@ typedef struct {
 typedef enum { BIC_DEALT_HAND, BIC_DEALT_TACTICIANS, BIC_DEALT_NONE, BIC_DEALT_RATING } BicDealt;
 typedef struct {
   const char *id, *name;                /* "command", "Command cards" */
-  gboolean    own;                      /* each side has copies of its own; else the deck is shared */
+  gboolean    own;                      /* each side has its own copies; else the deck is shared */
   BicDealt    dealt;
   GArray     *cards;                    /* BicDeckCard */
 } BicDeck;
@@ -349,21 +352,22 @@ typedef struct {
  * that do not name it, -1 = initial. */
 typedef struct { const char *id, *name, *text, *ruling; gint8 initial, optional, secret, former; } BicOption;
 
-/* What a new battle begins with: boards that people have, and the turns of a day in their order. */
+/* Defaults of a new battle: usual boards, and the turns of a day in order. */
 /* left, right: section lines after these columns; 0 = none */
 typedef struct { const char *name; int columns, rows, left, right; gboolean long_lines; } BicBoardSize;
 typedef struct { const char *name; gboolean night; } BicDayTurn;
 
-/* What authors choose from, in words: traits that a piece may have besides those of its type, and what events do. */
+/* Options for authors, in words: traits that a piece may have in addition to its type's traits, and effects of
+ * events. */
 /* "amount", "pieces", "hexes" */
 typedef enum { BIC_ASKS_AMOUNT = 1 << 0, BIC_ASKS_PIECES = 1 << 1, BIC_ASKS_HEXES = 1 << 2 } BicAsks;
 /* asks: BicAsks, of an effect */
 typedef struct { const char *id, *name; guint64 asks; } BicWord;
 
-/* What a table of the player aid is for, as the rules know it, and what it may say. */
+/* The purpose of a table of the player aid, with its possible labels and results. */
 typedef enum {
   BIC_LABELS_GIVEN,                     /* these and no others */
-  BIC_LABELS_FACES,                     /* "faces": of a die, and what comes of it when something is added */
+  BIC_LABELS_FACES,                     /* "faces": faces of a die, and sums with modifiers */
   BIC_LABELS_NUMBERS,                   /* "numbers" */
   BIC_LABELS_ANY                        /* "any" */
 } BicLabels;
@@ -374,14 +378,14 @@ typedef struct {
   BicLabels   rows, columns;
   int         n_rows, n_columns, n_results;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];          /* those that are given */
-  const char *result[BIC_TABLE_COLUMNS];                                /* what a cell may say; none: numbers */
+  const char *result[BIC_TABLE_COLUMNS];                                /* possible words of a cell; none: numbers */
 } BicPurpose;
 
-/* What the battles of a rule system have, a word for each thing that one may have without the others: only those
- * checks, fields and parts of the sheet concern them. */
+/* Features of the battles of a rule system, one word per feature: only the checks, fields and parts of the sheet for
+ * these features apply. */
 #define BIC_USES(X) \
   X (HANDS, "hands")                      /* command cards of an army */ \
-  X (TACTICIANS, "tacticians")            /* cards of its own besides */ \
+  X (TACTICIANS, "tacticians")            /* separate tactician cards */ \
   X (BANNERS, "banners")                  /* to win */ \
   X (SECTIONS, "sections") X (SQUARES, "squares") \
   X (BLOCKS, "blocks")                    /* that a unit loses; it rolls dice by them */ \
@@ -389,10 +393,10 @@ typedef struct {
   X (WORKS, "works")                      /* field works on hexsides */ \
   X (AIDS, "aids")                        /* dice and cards of units and ground that make a player aid */ \
   X (ENTRIES, "entries")                  /* hexsides of the edge that arrivals come over */ \
-  X (FIGURES, "figures")                  /* pieces with a strength and moves of their own */ \
-  X (TRAITS, "traits")                    /* pieces with traits of their own */ \
+  X (FIGURES, "figures")                  /* pieces with their own strength and movement */ \
+  X (TRAITS, "traits")                    /* pieces with their own traits */ \
   X (COUNTERS, "counters")                /* pieces are counters, which can be printed */ \
-  X (SETUP_LIST, "setup-list")            /* it is told piece by piece where each begins */ \
+  X (SETUP_LIST, "setup-list")            /* the start hex of each piece is listed */ \
   X (ROUTS, "routs")                      /* units may be routed, at the beginning too */ \
   X (GARRISONS, "garrisons") X (CADRES, "cadres") X (DUMMIES, "dummies") \
   X (MORALE, "morale")                    /* of an army */ \
@@ -401,7 +405,7 @@ typedef struct {
   X (CROWDS, "crowds")                    /* any number of leaders in a hex */ \
   X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* hexes that each army comes from and goes back to */ \
-  X (EVENTS, "events")                    /* a deck of events of the battle's own */ \
+  X (EVENTS, "events")                    /* a deck of events in the battle */ \
   X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, \
   neighbours that steady a unit, zones of control */ \
   X (RIVERS, "rivers")                    /* minor and major ones */ \
@@ -430,10 +434,10 @@ typedef struct {
   GPtrArray  *effects;                  /* const char *: what events of a battle's deck can do */
   GArray     *tables;                   /* gint16: of the player aid, by index, one a purpose */
   GArray     *purposes;                 /* BicPurpose: what its rules look up */
-  GArray     *boards;                   /* BicBoardSize: the usual ones, the first that of most battles */
+  GArray     *boards;                   /* BicBoardSize: the usual boards, the most frequent one first */
   GArray     *day;                      /* BicDayTurn: of its turn track */
   GArray     *traits;                   /* BicWord: of pieces */
-  GArray     *effect_words;             /* BicWord: its effects, for people */
+  GArray     *effect_words;             /* BicWord: its effects, in words */
   gint8       morale;                   /* of an army of a new battle */
   BicUses     uses;
   gint8       square_track;             /* spaces for squares per side */
@@ -448,9 +452,9 @@ typedef struct _BicCatalogue BicCatalogue;
 #define BIC_TYPE_CATALOGUE (bic_catalogue_get_type ())
 GType               bic_catalogue_get_type    (void);
 
-/* A file to load: entries of later ones replace those of earlier ones by id. A fault in a file of the user is a
- * message. Without a text it is read from the path `name'. A file of ours that has nothing but history may be read
- * late. */
+/* A file to load: entries of later files replace entries of earlier ones by id. A fault in a file of the user is a
+ * message. Without a text the file is read from the path `name'. A built-in file that contains only history may be read
+ * later. */
 typedef struct { char *name; GBytes *text; gboolean user, history; } BicCatalogueFile;
 
 /* built in, then the user's folder */
@@ -487,8 +491,8 @@ const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, in
 /* every row of the catalogue */
 const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);
 
-/* The same as a rule system has them, at the same indices: the catalogue's own, unless it changes any (@ruleset NULL:
- * always those). Of an entry that it does not have the family serves nobody. */
+/* The same for a rule system, at the same indices: the catalogue's entries, unless the rule system changes any
+ * (@ruleset NULL: always the catalogue's). An entry that it does not have has a family that serves no rule system. */
 const BicUnitType * bic_ruleset_unit_types    (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 const BicTerrain *  bic_ruleset_terrains      (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 const BicCard *     bic_ruleset_cards         (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
@@ -515,13 +519,13 @@ const BicSource *   bic_deck_source              (const BicDeck *deck, int card)
 /* BIC_ANY_CARD: all of them */
 int                 bic_deck_copies              (const BicDeck *deck, int card);
 
-/* Whether an entry of `family' serves rule systems of `other'. */
+/* Returns whether an entry of `family' can be used by rule systems of `other'. */
 gboolean            bic_family_serves         (const char         *family,
                                                const char         *other);
 
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);
-BicTraits           bic_trait_find            (const char         *name);      /* 0 = there is no such trait */
+BicTraits           bic_trait_find            (const char         *name);      /* 0 = no such trait */
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);
 const char *        bic_op_name               (BicOp               op);

@@ -128,11 +128,11 @@ bic_rules_unit (const BicCatalogue *catalogue,
 
 /**
  * bic_rules_whose:
- * @catalogue: of @row
+ * @catalogue: the catalogue of @row
  * @row: a modifier
- * @words: whose
+ * @words: the kind of words: for scripts or for people
  *
- * Returns: (transfer full): whom it concerns
+ * Returns: (transfer full): the units that it concerns
  */
 char *
 bic_rules_whose (const BicCatalogue *catalogue,
@@ -234,7 +234,7 @@ append_terrains (GString            *text,
       append_word (text, BIC_WORDS_OF_FILES, terrains[i].id);
 }
 
-/* Terrain is not told to people: what a row is called tells it. */
+/* Terrain is not in the text for people: the name of the row includes it. */
 static char *
 when_people_say (const BicCatalogue *catalogue,
                  const BicModifier  *row)
@@ -334,7 +334,7 @@ bic_rules_card_draws (const BicCard *card)
 
 /* --- tables of the player aid --------------------------------------------------------------------------------- */
 
-/* Figures and what is not here stand as they are. */
+/* Words with a translation; figures and other words are shown unchanged. */
 static const struct { const char *word, *text; } words[] = {
   { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") },
   { "kept", N_("kept") },
@@ -355,7 +355,7 @@ static const struct { const char *word, *text; } words[] = {
  * bic_rules_word:
  * @word: (nullable): a label or a cell of a table
  *
- * Returns: (transfer none): it as people say it, translated
+ * Returns: (transfer none): the word for people, translated
  */
 const char *
 bic_rules_word (const char *word)
@@ -368,10 +368,10 @@ bic_rules_word (const char *word)
 
 /**
  * bic_rules_cell:
- * @word: (nullable): what it says
- * @status: BicStatus: how sure that is
+ * @word: (nullable): the content of the cell
+ * @status: BicStatus: the certainty of the content
  *
- * Returns: (transfer full): a cell of a table, with a true minus and its mark: ? not confirmed, * ours
+ * Returns: (transfer full): the text of the cell, with a true minus and its mark: ? not confirmed, * project value
  */
 char *
 bic_rules_cell (const char *word,

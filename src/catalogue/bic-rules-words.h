@@ -1,4 +1,4 @@
-/* Figures of the catalogue in words: as its files have them, or as people say it.
+/* Figures of the catalogue in words: as in its files, or for people.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,7 +24,7 @@ char * bic_rules_how        (const BicModifier  *row,
 char * bic_rules_when       (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "melee, into forest, unless escape" */
-/* "unconfirmed: one page says two", translated */
+/* "unconfirmed: the two pages differ", translated */
 char * bic_rules_source     (const BicSource    *source);
 /* (nullable): who draws a tactician card after it, translated */
 const char * bic_rules_card_draws (const BicCard *card);

@@ -1,10 +1,10 @@
-/* XML from anybody, safely: what the parser must refuse.
+/* Safe reading of untrusted XML: constructs that the parser must refuse.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The text is read by ourselves and parsed from memory, so no address is ever opened and nothing is decompressed.  A
- * DOCTYPE ends the parse before anything in it is acted on: without one there are no entities, no external subset and
- * no defaults. Every handler belongs to its own parser context; nothing of libxml2's global state is touched. Texts
- * lose the characters with which they could turn around what stands near them.
+ * This file reads the text itself and parses it from memory, so no address is ever opened and nothing is decompressed.
+ * A DOCTYPE ends the parse before anything in it takes effect: so there are no entities, no external subset and no
+ * defaults. Every handler belongs to its own parser context; no global state of libxml2 is changed. Characters that
+ * could reverse the direction of adjacent text are removed.
  */
 #include "config.h"
 
@@ -38,7 +38,7 @@ typedef const xmlError XmlError;
 typedef xmlError XmlError;
 #endif
 
-/* What a parse or a validation is about, for its callbacks: the first fault is the one to tell. */
+/* Data for the callbacks of a parse or a validation: only the first fault is reported. */
 typedef struct {
   const char *name;
   int         elements;
@@ -189,7 +189,7 @@ skip_to (const char *p,
   return found ? found + 1 : end;
 }
 
-/* Past the tag that begins before @p, or at the attribute that is one too many */
+/* Returns a position past the tag that begins before @p, or at the first attribute beyond the limit */
 static const char *
 skip_tag (const char *p,
           const char *end,
@@ -420,7 +420,7 @@ read_all (int      fd,
   return g_steal_pointer (&data);
 }
 
-/* What comes through a pipe says its size when it ends. */
+/* Reads a pipe, whose size is known only at its end. */
 static char *
 read_stream (int          fd,
              const char  *path,
@@ -440,11 +440,11 @@ read_stream (int          fd,
 
 /**
  * bic_xml_read:
- * @path: a file of this computer, or a stream that is open already (bic_open_stream ())
- * @length: (out): how many bytes were read
+ * @path: a file of this computer, or a stream that is already open (bic_open_stream ())
+ * @length: (out): number of bytes read
  *
- * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, but for the standard input
- * and what the program was given by its number.
+ * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, except the standard input
+ * and file descriptors that the program was given by number.
  *
  * Returns: (transfer full) (nullable): the bytes, followed by a NUL; else %NULL and %BIC_ERROR_IO or %BIC_ERROR_UNSAFE
  */

@@ -1,5 +1,5 @@
-/* XML from anybody, safely: no DOCTYPE, entity, network, XInclude or compressed input; size and depth capped.
- * Used by the readers of catalogues, battles and saved games.
+/* Safe reading of untrusted XML: no DOCTYPE, entity, network, XInclude or compressed input; size and depth capped. Used
+ * by the readers of catalogues, battles and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
-/* What may stand in a table of the player aid, by what it is for.
+/* Valid contents of a table of the player aid, by its purpose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table that a die is looked up in has a row for each face, in rising order without a gap, and may have more of them
- * for what is added to the die. Of others the rules know the rows, or the columns, by name.
+ * A table for a die has a row for each face, in rising order without a gap, and may have more rows for sums with
+ * modifiers. Other tables have rows, or columns, with names that the rules know.
  */
 #include "config.h"
 
@@ -133,7 +133,7 @@ judge_way (GPtrArray *faults,
 
 /* --- cells -------------------------------------------------------------------------------------------------- */
 
-/* Whether @word is a result that the rules of a table for @purpose know. */
+/* Returns whether @word is a result that the rules know for @purpose. */
 static gboolean
 has_result (const BicPurpose *purpose,
             const char       *word)
@@ -189,7 +189,7 @@ bic_table_faults (const BicTable   *table,
   return faults;
 }
 
-/* --- mended ------------------------------------------------------------------------------------------------- */
+/* --- repairing ---------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_misshapen (const BicTable   *table,
@@ -207,7 +207,7 @@ is_misshapen (const BicTable   *table,
   return FALSE;
 }
 
-/* Where another table has what stands in a row, or in a column, or what comes nearest to it */
+/* The index in another table of a row, or a column, with this label, or of the nearest one */
 static int
 place_of (const BicTable *table,
           const char     *label,

@@ -1,4 +1,4 @@
-/* Rows and columns of a table of the player aid, added and taken away, as far as what it is for leaves that open.
+/* Adding and removing rows and columns of a table of the player aid, within the limits of its purpose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -61,8 +61,7 @@ bic_table_next_label (const BicTable   *table,
   return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
 }
 
-/* Makes room at @place for a row or a column, which says for the moment what @like says (its place after that), not
- * confirmed. */
+/* Inserts at @place a row or a column with the content of @like (its index after the insertion), not confirmed. */
 static void
 open_row (BicTable *table,
           int       place,
@@ -99,14 +98,14 @@ open_column (BicTable *table,
 /**
  * bic_table_extend:
  * @table: (inout): a table that is not empty
- * @down: a row, else a column
+ * @down: %TRUE for a row, %FALSE for a column
  * @last: after the last, else before the first
- * @label: of the new one
+ * @label: label of the new one
  * @error: BIC_ERROR_RANGE
  *
- * Adds a row or a column that says what its neighbour says, not confirmed.
+ * Adds a row or a column with the content of its neighbor, not confirmed.
  *
- * Returns: %FALSE if there is no room, or the label will not do; then nothing has changed
+ * Returns: %FALSE if the table is full, or the label is not valid; then nothing has changed
  */
 gboolean
 bic_table_extend (BicTable    *table,

@@ -1,4 +1,4 @@
-/* Tables of the player aid: put together, told as text, and looked up.
+/* Tables of the player aid: building, text form, and lookup.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-error.h"
 #include "bic-table.h"
 
-#define UNKNOWN "-"                     /* a cell of which nobody knows what it says */
+#define UNKNOWN "-"                     /* a cell with unknown content */
 #define MAX_LABEL 64                    /* bytes */
 
 const char *const bic_table_ends[] = { "none", "rows", "columns", "both", NULL };
@@ -22,7 +22,7 @@ const char *const bic_status_names[] = { "confirmed", "unconfirmed", "project", 
  * bic_table_may_be:
  * @word: for a label or a cell
  *
- * Returns: whether it can stand in a table: it is short, and has no blanks and no control characters
+ * Returns: whether a table can contain it: it is short, without blanks and control characters
  */
 gboolean
 bic_table_may_be (const char *word)
@@ -130,11 +130,11 @@ read_status (const BicTable *table,
  * bic_table_add_row:
  * @table: (inout): a table with its columns
  * @at: (nullable): the label of the row
- * @cells: (nullable): what stands in it, with blanks between; "-" is what nobody knows
- * @status: (nullable): how sure they are, one word for all or one for each; %NULL: as the table
+ * @cells: (nullable): its cells, separated by blanks; "-" is unknown
+ * @status: (nullable): certainty of the cells, one word for all or one for each; %NULL: as the table
  * @error: BIC_ERROR_RANGE
  *
- * Returns: whether the row will do; if not, nothing has changed
+ * Returns: whether the row is valid; if not, nothing has changed
  */
 gboolean
 bic_table_add_row (BicTable    *table,
@@ -166,13 +166,13 @@ bic_table_add_row (BicTable    *table,
 /**
  * bic_table_set_cell:
  * @table: (inout): a table
- * @row: a place in it
- * @column: a place in it
- * @word: what it says; "-" is what nobody knows
- * @status: how sure that is
+ * @row: index of a row
+ * @column: index of a column
+ * @word: the new content; "-" is unknown
+ * @status: certainty of the content
  * @error: BIC_ERROR_RANGE
  *
- * Returns: whether the word will do; if not, nothing has changed
+ * Returns: whether the word is valid; if not, nothing has changed
  */
 gboolean
 bic_table_set_cell (BicTable    *table,
@@ -191,7 +191,7 @@ bic_table_set_cell (BicTable    *table,
   return TRUE;
 }
 
-/* --- told as text ------------------------------------------------------------------------------------------- */
+/* --- text form ---------------------------------------------------------------------------------------------- */
 
 static char *
 join (const char *const *words,
@@ -346,9 +346,9 @@ bic_table_find_column (const BicTable *table,
 /**
  * bic_table_row_of:
  * @table: a table whose rows are numbers
- * @number: for example of a die
+ * @number: a number, for example of a die
  *
- * Returns: the place of its row; with `clamp' that of the end beyond which the number lies; else -1
+ * Returns: the index of its row; with `clamp' the first or last row for a number outside of the table; else -1
  */
 int
 bic_table_row_of (const BicTable *table,
@@ -374,10 +374,10 @@ bic_table_column_of (const BicTable *table,
 /**
  * bic_table_cell:
  * @table: a table
- * @row: a place, or -1
- * @column: a place, or -1
+ * @row: index of a row, or -1
+ * @column: index of a column, or -1
  *
- * Returns: (nullable): the word there; %NULL where the table says nothing
+ * Returns: (nullable): the word there; %NULL if unknown
  */
 const char *
 bic_table_cell (const BicTable *table,
@@ -392,9 +392,9 @@ bic_table_cell (const BicTable *table,
 /**
  * bic_table_number:
  * @table: a table
- * @row: a place, or -1
- * @column: a place, or -1
- * @otherwise: what to take where the table says nothing, or no number
+ * @row: index of a row, or -1
+ * @column: index of a column, or -1
+ * @otherwise: the result if the cell is unknown, or no number
  *
  * Returns: the number there, from -999 to 999
  */

@@ -1,4 +1,4 @@
-/* Tables of the player aid: put together, told as text, looked up, and held against what they are for.
+/* Tables of the player aid: building, text form, lookup, and checks for a purpose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -35,7 +35,8 @@ char *              bic_table_status_text     (const BicTable     *table,
 const char *        bic_table_title           (const BicTable     *table);
 BicStatus           bic_table_worst           (const BicTable     *table);
 
-/* Each returns a place, or -1.  By number: of the row or column whose label it is, or the end beyond which it lies. */
+/* Each returns an index, or -1. By number: the row or column with that label, or the first or last one beyond the
+ * range. */
 int                 bic_table_find_row        (const BicTable     *table,
                                                const char         *label);
 int                 bic_table_find_column     (const BicTable     *table,
@@ -44,7 +45,7 @@ int                 bic_table_row_of          (const BicTable     *table,
                                                int                 number);
 int                 bic_table_column_of       (const BicTable     *table,
                                                int                 number);
-/* By place; NULL where the table says nothing. */
+/* By index; NULL if unknown. */
 const char *        bic_table_cell            (const BicTable     *table,
                                                int                 row,
                                                int                 column);
@@ -53,15 +54,14 @@ int                 bic_table_number          (const BicTable     *table,
                                                int                 column,
                                                int                 otherwise);
 
-/* What is wrong with a table that serves a purpose (bic-table-faults.c): something is missing, or there that may not
- * be. */
+/* Faults of a table for a purpose (bic-table-faults.c): missing or invalid content. */
 typedef enum { BIC_TABLE_GAP, BIC_TABLE_STRANGE } BicTableFaultKind;
 /* row, column: -1 = of none, or of all */
 typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;
 
 GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);
-/* Its shape, as far as what it is for leaves it open (bic-table-shape.c); down: its rows, else its columns. */
+/* Changes of its shape within the limits of its purpose (bic-table-shape.c); down: its rows, else its columns. */
 char *              bic_table_next_label      (const BicTable     *table,
                                                const BicPurpose   *purpose,
                                                gboolean            down,

@@ -12,12 +12,12 @@
 
 /**
  * bic_xml_peek:
- * @node: an element of what was parsed here, or of a copy of it
+ * @node: an element parsed by this program, or a copy of one
  *
- * libxml2 itself hands out copies, which takes a good part of the time to read a catalogue. As entities are not
+ * libxml2 itself returns copies, which takes a large part of the time to read a catalogue. Because entities are not
  * allowed, an attribute has one text.
  *
- * Returns: (transfer none) (nullable): the attribute as it stands in the tree, or %NULL if there is none
+ * Returns: (transfer none) (nullable): the attribute in the tree, or %NULL if there is none
  */
 const char *
 bic_xml_peek (xmlNodePtr  node,

@@ -268,7 +268,7 @@ bic_columns_add (BicColumns *table,
   va_end (more);
 }
 
-/* What pads the last cell is no part of a line. */
+/* Padding of the last cell is removed from the line. */
 static void
 end_line (GString *text)
 {

@@ -93,9 +93,9 @@ bic_cli_misfit (const char *file,
 
 /**
  * bic_cli_fail:
- * @error: what went wrong
+ * @error: the error
  *
- * Returns: %BIC_CLI_NO if the rules or a comparison say no, else %BIC_CLI_USAGE
+ * Returns: %BIC_CLI_NO if the rules or a comparison give a negative answer, else %BIC_CLI_USAGE
  */
 int
 bic_cli_fail (const GError *error)
@@ -320,7 +320,7 @@ bic_cli_read_line (FILE *stream)
 
 /* --- long work ---------------------------------------------------------- */
 
-/* Waits for Ctrl+C in a thread of its own: the first one asks the work to end, the second ends the program. */
+/* Waits for Ctrl+C in a separate thread: the first one requests the end of the work, the second ends the program. */
 static gpointer
 wait_for_interrupt (gpointer data)
 {

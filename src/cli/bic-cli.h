@@ -1,8 +1,9 @@
-/* What the commands of bicorne-cli and bicorne-dev share: options, messages, input, answers, progress, Ctrl+C.
+/* Declarations shared by the commands of bicorne-cli and bicorne-dev: options, messages, input, answers, progress,
+ * Ctrl+C.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A command is a BicSubcommand in a file of its own, and a row in the table of its program (bic-cli-main.c,
- * bic-dev-main.c).  Its function begins with bic_cli_parse () and returns an exit code.
+ * A command is a BicSubcommand in a separate file, and a row in the table of its program (bic-cli-main.c,
+ * bic-dev-main.c). Its function begins with bic_cli_parse () and returns an exit code.
  */
 #pragma once
 

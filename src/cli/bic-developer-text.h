@@ -1,5 +1,5 @@
-/* Texts for those who work on the rules and the program.  They have a domain of their own (po/developer), so that a
- * language can be complete for players without them.
+/* Texts for developers of the rules and the program. They have a separate domain (po/developer), so that a language can
+ * be complete for players without them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -108,13 +108,13 @@ translated (const char *text,
  * bic_cli_parse:
  * @command: the command
  * @argc: (inout): count of @argv
- * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are taken out
- * @options: (nullable): what the command understands besides --help
- * @operands: what follows the options, for --help
+ * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are removed
+ * @options: (nullable): options of the command in addition to --help
+ * @operands: description of the operands, for --help
  * @least: fewest operands
  * @most: most operands, or -1
  *
- * An operand "-" becomes %BIC_STANDARD_INPUT, of which there is one.
+ * An operand "-" becomes %BIC_STANDARD_INPUT; only one is allowed.
  *
  * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
  */

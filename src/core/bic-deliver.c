@@ -5,10 +5,9 @@
 
 #include "bic-deliver.h"
 
-/* A task that runs in a thread. The thread lets go of what it runs only after that has told its answer, so by then it
- * may be the last to hold it, and a widget that asked would be taken down beside those who draw. So a task of its own,
- * about which nobody asks, carries it, and gives it back where it was begun.
- */
+/* A task that runs in a thread. The thread releases its task only after it has returned its answer, so it might be the
+ * last owner, and a requesting widget would be freed in the thread while others draw. So a separate task carries it,
+ * and releases it in the context where it was begun. */
 typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
 
 static gboolean
@@ -41,11 +40,11 @@ carry (GTask        *carrier,
 /**
  * bic_run_in_thread:
  * @task: begun in the main thread
- * @function: what it does in another; it answers by g_task_return_*, once
+ * @function: runs in another thread; it answers once, with g_task_return_*
  *
- * The program does not end before it is done and @task has told so: libraries are taken down when it ends, and a thread
- * that still reads XML or a database by then crashes. Who no longer needs the answer cancels the task. @task, who asked
- * and its data are let go where it was begun, never in the thread.
+ * The program does not end before @function has ended and @task has returned: libraries are shut down when it ends, and
+ * a thread that still reads XML or a database would crash. A caller that no longer needs the answer cancels the task.
+ * @task, its source and its data are released in the context where it was begun, never in the thread.
  */
 void
 bic_run_in_thread (GTask           *task,
@@ -74,15 +73,13 @@ bic_run_in_thread (GTask           *task,
 
 /**
  * bic_deliver:
- * @task: what runs in a thread
- * @function: what shows a part of its result
- * @data: for @function
- * @destroy: (nullable): for @data
+ * @task: a task that runs in a thread
+ * @function: shows a part of its result
+ * @data: argument of @function
+ * @destroy: (nullable): frees @data
  *
- * Calls @function where @task was begun, when nothing more urgent is to be done there. That is what
- * g_main_context_invoke () is
- * not: as long as nobody runs that context it calls at once, in the thread, and widgets would be made beside those who
- * draw them.
+ * Calls @function in the context where @task was begun, at idle priority. In contrast, g_main_context_invoke () calls
+ * it at once in the thread if no thread runs that context, and widgets would be made in the thread while others draw.
  */
 void
 bic_deliver (GTask          *task,

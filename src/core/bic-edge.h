@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A hexside, named from the hex of lower number of the two that it lies between. */
+/* A hexside, named from the hex with the smaller index of the two hexes. */
 typedef struct { int hex; BicDirection side; } BicEdge;
 
 BicEdge  bic_edge       (const BicGrid *grid,

@@ -200,7 +200,7 @@ bic_grid_distance (const BicGrid *grid,
  * @a: a hex
  * @b: another
  *
- * Returns: the direction in which @b lies straight from @a, or -1 where none of the six leads there
+ * Returns: the direction from @a straight to @b, or -1 if none of the six leads there
  */
 int
 bic_grid_direction (const BicGrid *grid,
@@ -259,13 +259,13 @@ bic_grid_ring (const BicGrid *grid,
  * @from: a grid
  * @to: another
  * @hex: a hex of @from
- * @row: of @to, where A1 of @from comes to lie; may be off the board, as @column
- * @column: as @row
+ * @row: row of @to for A1 of @from; may be off the board, like @column
+ * @column: column of @to for A1 of @from
  *
- * Lays one board over another.  Hexes keep their neighbours, also where a shifted line comes to lie on one that is not;
- * where the boards are not of the same orientation they keep their rows and columns.
+ * Lays one board over another. Hexes keep their neighbors, even if a shifted line is laid on one that is not shifted;
+ * boards of different orientation keep their rows and columns.
  *
- * Returns: the hex of @to under @hex, or BIC_NO_HEX
+ * Returns: the hex of @to below @hex, or BIC_NO_HEX
  */
 int
 bic_grid_carry (const BicGrid *from,
@@ -349,7 +349,7 @@ static const char *const direction_names[BIC_N_DIRECTIONS] = { "NE", "E", "SE", 
  * bic_direction_name:
  * @direction: a direction
  *
- * Returns: its name in files: that of a pointy-top board, on flat-top boards too
+ * Returns: its name in files: the name on a pointy-top board, for flat-top boards too
  */
 const char *
 bic_direction_name (BicDirection direction)

@@ -1,12 +1,12 @@
 /* The hex grid: any size, pointy-top or flat-top, with or without short rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A hex is a number: row * columns + column, both from 0.  Where shifted lines are short the last number of such a
- * line is no hex: ask bic_grid_has ().  In text a hex is the letter of its row and the number of its column from 1
- * ("E7"; after Z come AA, AB, ...).
+ * A hex is a number: row * columns + column, both from 0. If shifted lines are short, the last number of such a line is
+ * no hex: bic_grid_has () decides. In text a hex is the letter of its row and the number of its column from 1 ("E7";
+ * after Z come AA, AB, ...).
  *
- * "Line" below means a row on a pointy-top board and a column on a flat-top one: every second line is shifted by half
- * a hex.
+ * "Line" below means a row on a pointy-top board and a column on a flat-top one: every second line is shifted by half a
+ * hex.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 #define BIC_NO_HEX (-1)
 #define BIC_MAX_SIDE 512          /* columns or rows of a board that can be edited */
-#define BIC_HEX_TEXT 12           /* room for the text of a hex */
+#define BIC_HEX_TEXT 12           /* bytes for the text of a hex */
 
 /**
  * BicDirection:

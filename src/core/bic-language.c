@@ -172,7 +172,7 @@ static char *
 comma (const char *before,
        const char *next)
 {
-  /* Translators: a list of three and more: what stands before, and the next of them: “British, Dutch” */
+  /* Translators: a list of three or more: the items so far, and the next one: “British, Dutch” */
   return g_strdup_printf (_("%1$s, %2$s"), before, next);
 }
 
@@ -180,7 +180,7 @@ static char *
 and (const char *before,
      const char *next)
 {
-  /* Translators: the end of a list: all that stands before, and the last of them: “British, Dutch and Portuguese” */
+  /* Translators: the end of a list: the items so far, and the last one: “British, Dutch and Portuguese” */
   return g_strdup_printf (_("%1$s and %2$s"), before, next);
 }
 
@@ -188,7 +188,7 @@ static char *
 or (const char *before,
     const char *next)
 {
-  /* Translators: the end of a list: all that stands before, and the last of them: “British, Dutch or Portuguese” */
+  /* Translators: the end of a list: the items so far, and the last one: “British, Dutch or Portuguese” */
   return g_strdup_printf (_("%1$s or %2$s"), before, next);
 }
 

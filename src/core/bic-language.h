@@ -23,8 +23,8 @@ void   bic_numbers_follow   (void);
 char * bic_list_and         (const GPtrArray *words);   /* "British, Dutch and Portuguese" */
 char * bic_list_or          (const GPtrArray *words);   /* "British, Dutch or Portuguese" */
 
-/* English in this thread until the end of the scope, for files that are the same in each language:
- * g_auto(BicEnglish) english = bic_english_begin (); */
+/* English in this thread until the end of the scope, for files that do not depend on the language: g_auto(BicEnglish)
+ * english = bic_english_begin (); */
 typedef locale_t BicEnglish;
 
 BicEnglish bic_english_begin (void);

@@ -1,9 +1,9 @@
-/* Straight lines between the centres of hexes, and ways from hex to hex along them, in integers.
+/* Straight lines between the centers of hexes, and paths from hex to hex along them, in integers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In doubled coordinates with `across' tripled, the corners of a hex lie at (0, ±2) and (±1, ±1) from its centre, so
- * the side of the line on which a corner lies is the sign of an integer.  Corners strictly on both sides: the line
- * crosses the hex.  Two corners on the line and none beyond: it runs along an edge.  One corner: it only touches, which
+ * In doubled coordinates with `across' tripled, the corners of a hex are at (0, ±2) and (±1, ±1) from its center, so
+ * the side of the line on which a corner is located is the sign of an integer. Corners strictly on both sides: the line
+ * crosses the hex. Two corners on the line and none beyond: it runs along an edge. One corner: it only touches, which
  * obstructs nothing (R-96).
  */
 #include "config.h"
@@ -103,8 +103,8 @@ find_all (const BicGrid *grid,
  * @a: a hex
  * @b: another
  *
- * Returns: (transfer full) (element-type BicLineStep): what the straight line from the centre of @a to that of @b
- *   passes strictly between them, in order (CCN-LOS-02, -03, -05)
+ * Returns: (transfer full) (element-type BicLineStep): the hexes that the straight line between the centers of @a and
+ *   @b passes strictly between them, in order (CCN-LOS-02, -03, -05)
  */
 GArray *
 bic_grid_line (const BicGrid *grid,
@@ -140,8 +140,8 @@ nearest (gint64 a,
   return whole - (twice % (2 * b) < 0);
 }
 
-/* The point nearest to the @i-th of @n equal parts of the way, seen from a little beside it, so that a way between two
- * hexes keeps to one of them. */
+/* The point nearest to the @i-th of @n equal parts of the line, from a slightly shifted start, so that a line between
+ * two hexes follows one of them. */
 static BicDoubled
 part_of_way (BicDoubled from,
              BicDoubled to,

@@ -13,7 +13,7 @@
 
 typedef struct { int q, r; } Axial;
 
-/* By how much doubled coordinates are odd on boards whose first line is shifted. */
+/* The offset by which doubled coordinates are odd on boards whose first line is shifted. */
 static int
 oddness (const BicGrid *grid)
 {
@@ -53,13 +53,13 @@ turned (const BicMotion *motion,
 
 /**
  * bic_motion_about:
- * @motion: (out): receives the motion
+ * @motion: (out): the motion
  * @from: the board that is moved
  * @hex: a hex of it
  * @to: the board that it is laid onto; may be @from
- * @to_hex: the hex of it that @hex comes to lie on
+ * @to_hex: the hex of @to onto which @hex is moved
  * @turns: sixths of a circle, clockwise; may be negative
- * @flip: left and right change places, before it is turned
+ * @flip: exchanges left and right, before turning
  *
  * Between boards of different orientation directions keep their numbers.
  */
@@ -210,16 +210,15 @@ opposite (const BicGrid *grid,
 /**
  * bic_motion_of_board:
  * @grid: a board
- * @symmetry: which
- * @motion: (out): receives the motion that lays the board onto itself; twice is as it was
+ * @symmetry: a symmetry
+ * @motion: (out): the motion that maps the board onto itself; applying it twice has no effect
  *
- * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has but one row;
+ * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has only one row;
  * the mirror of top and bottom if the number of rows is odd; and may be turned by half a circle if both hold, or if all
- * its rows are of one length and their number is even. Of flat-top boards the same holds of columns, left and right
- * being exchanged for top and bottom.
+ * its rows have the same length and their number is even. For flat-top boards the same holds for columns, with left and
+ * right exchanged for top and bottom.
  *
- * Returns: %FALSE if the board has no such symmetry; none, which leaves each hex where it is, every board with a hex
- * has
+ * Returns: %FALSE if the board has no such symmetry; every board with a hex has the symmetry "none", which moves no hex
  */
 gboolean
 bic_motion_of_board (const BicGrid *grid,

@@ -1,8 +1,8 @@
-/* A file beside its target: made, filled, brought to the disk, read back, given its name; and what others left behind.
+/* A file next to its target: made, filled, synced, read back, and renamed; and leftovers of killed programs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is called .NAME.XXXXXX.bicorne-new, and locked while somebody writes it.  So one that can be locked was left by a
- * program that was killed, and goes when the next save in that folder succeeds.
+ * Its name is .NAME.XXXXXX.bicorne-new, and it is locked while it is written. So a file that can be locked was left by
+ * a killed program, and is removed when the next save in that folder succeeds.
  */
 #include "config.h"
 
@@ -48,8 +48,8 @@ number_of (const char *path)
  * bic_open_stream:
  * @path: a name
  *
- * Opens what the program was given open already: the standard streams, or a descriptor by its number. As a file it
- * might be read from its beginning, or replaced.
+ * Opens a descriptor that the program already has: a standard stream, or a descriptor by its number. As an ordinary
+ * file it might be read from its beginning, or replaced.
  *
  * Returns: a file descriptor, or -1 if @path is no such stream
  */
@@ -133,7 +133,7 @@ make_temporary (BicFilePart *part,
   return FALSE;
 }
 
-/* Where saving really goes; a link that leads nowhere is the user's to mend */
+/* The real target of saving; a broken link is an error that the user must fix */
 static char *
 resolve (const char *path)
 {
@@ -158,7 +158,7 @@ open_stream (BicFilePart *part,
  * _bic_file_part_open:
  * @part: all zeros
  *
- * A pipe is waited for until somebody reads it.
+ * For a pipe, waits until another program reads it.
  */
 gboolean
 _bic_file_part_open (BicFilePart    *part,
@@ -213,7 +213,7 @@ _bic_file_part_write (BicFilePart  *part,
   return TRUE;
 }
 
-/* As the old file was: who may read and write it, and whose it is where we may say so */
+/* Copies the permissions of the old file, and its owner if permitted */
 static gboolean
 keep_mode (int                fd,
            const struct stat *old)

@@ -1,7 +1,7 @@
 /* Outputs: files that appear together, or not at all.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What goes wrong is kept until bic_output_commit () asks: who draws or tells in between need not.
+ * The first error is stored until bic_output_commit () returns it: callers need not check in between.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@
 typedef struct {
   GFile      *file;
   BicFilePart here;                     /* where it has a path */
-  GByteArray *there;                    /* else all of it, for GIO to write */
+  GByteArray *there;                    /* otherwise the whole content, for GIO to write */
 } Part;
 
 struct _BicOutput
@@ -76,7 +76,7 @@ has_previous (GFile *file)
   return path ? g_file_test (path, G_FILE_TEST_IS_REGULAR) : g_file_query_exists (file, NULL);
 }
 
-/* Keeps the first error, of what errno says. */
+/* Stores the first error, from errno. */
 static gboolean
 fail (BicOutput *self,
       GFile     *file)
@@ -139,9 +139,9 @@ bic_output_begin (BicOutput *self,
 /**
  * bic_output_write:
  *
- * Adds to the file that was begun last.
+ * Appends to the file that was begun last.
  *
- * Returns: %FALSE if something has gone wrong; one may go on, but it is of no use
+ * Returns: %FALSE after an error; further calls are allowed but have no effect
  */
 gboolean
 bic_output_write (BicOutput     *self,
@@ -221,13 +221,12 @@ place_all (BicOutput *self)
 
 /**
  * bic_output_commit:
- * @error: the first thing that went wrong, with the file's name; everything is then as it was, but for what went to
- * pipes and
- *   devices, and to places without a path
+ * @error: the first error, with the file's name; everything is then unchanged, except data sent to pipes and devices,
+ *   and to locations without a path
  *
- * Blocks until the disk has it.
+ * Blocks until the data is on the disk.
  *
- * Returns: whether all files hold what was written
+ * Returns: whether all files have been written
  */
 gboolean
 bic_output_commit (BicOutput  *self,
@@ -270,7 +269,7 @@ bic_output_save (const char      *path,
  * bic_output_reserve:
  * @path: a name
  *
- * Makes an empty file of a name that nobody has, so that two who look for one cannot take the same.
+ * Makes an empty file with an unused name, so that two callers cannot use the same name.
  *
  * Returns: %FALSE if it is taken (errno is EEXIST), or cannot be made
  */

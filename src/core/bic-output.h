@@ -1,10 +1,9 @@
-/* The one careful writer: whatever the program leaves in files goes through it.
+/* The one careful writer for all files of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An output is a file, or several that belong together. Each is written beside its target, brought to the disk, read
- * back, and takes its name when all of them are whole: what was there before stays as it was, or all of it is new.
- * Links are followed. What is no ordinary file (a pipe, a device, the standard output) is written into and never
- * replaced.
+ * An output is a file, or several that belong together. Each is written next to its target, synced, read back, and
+ * renamed when all of them are complete: either the old files are unchanged, or all are new. Links are followed.
+ * Special files (a pipe, a device, the standard output) are written into and never replaced.
  */
 #pragma once
 

@@ -1,10 +1,10 @@
-/* Characters that are not seen: what they may do to a terminal, and to a line of others.
+/* Invisible characters: their effects on a terminal, and on adjacent text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A terminal obeys control characters, so there all are shown by their number, and with them whatever else is not seen,
- * as a line of code or of an answer must read as it is; HTML and Markdown have references for them. In the window and
- * on paper a mark of direction (U+200E, U+200F, U+061C) is part of many languages; but an embedding, an override or an
- * isolate that a title opens turns around what the program writes after it, and nobody needs one there.
+ * A terminal obeys control characters, so all of them are shown as numbers there, and other invisible characters too,
+ * because a line of code or of an answer must be read exactly; HTML and Markdown have references for them. In the
+ * window and on paper a direction mark (U+200E, U+200F, U+061C) is part of many languages; but an embedding, an
+ * override or an isolate in a title reverses the program's text after it, and no title needs one.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@ is_control (gunichar c)
   return g_unichar_type (c) == G_UNICODE_CONTROL && c != '\t' && c != '\n';
 }
 
-/* All that there are: embeddings, overrides, isolates, and what ends them */
+/* All of them: embeddings, overrides, isolates, and their ends */
 static gboolean
 turns_others (gunichar c)
 {
@@ -29,7 +29,7 @@ ends_line (gunichar c)
   return g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR || g_unichar_type (c) == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* The joiners are seen in the letters beside them. */
+/* Joiners change the letters next to them, so they are visible. */
 static gboolean
 is_format (gunichar c)
 {
@@ -50,7 +50,7 @@ bic_char_is_unseen (gunichar c)
   return is_control (c) || is_format (c) || ends_line (c);
 }
 
-/* before, after: what stands around the number of a character that is not seen */
+/* before, after: text around the number of an invisible character */
 static char *
 with_numbers (const char *text,
               const char *before,
@@ -75,7 +75,7 @@ with_numbers (const char *text,
  * bic_text_visible:
  * @text: any bytes
  *
- * Returns: (transfer full): the text in UTF-8 with what is not seen as `<U+202E>', but for tabs and ends of lines
+ * Returns: (transfer full): the text in UTF-8 with invisible characters as `<U+202E>', except tabs and line ends
  */
 char *
 bic_text_visible (const char *text)
@@ -97,7 +97,7 @@ bic_markup_visible (const char *markup)
   return with_numbers (markup, "&#x", ";");
 }
 
-/* Past what needs no look at all, which is nearly every text. */
+/* Skips characters that need no check, which is nearly the whole of every text. */
 static const char *
 skip_plain (const char *text)
 {
@@ -110,9 +110,8 @@ skip_plain (const char *text)
  * bic_text_tame:
  * @text: valid UTF-8
  *
- * Returns: (transfer full) (nullable): the text without control characters and without those that turn around what
- * stands near it, a
- *   blank for each end of a line of Unicode's own; %NULL if it is so already
+ * Returns: (transfer full) (nullable): the text without control characters and without characters that reverse adjacent
+ *   text; Unicode line ends become blanks; %NULL if @text needs no change
  */
 char *
 bic_text_tame (const char *text)

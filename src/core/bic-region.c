@@ -159,7 +159,7 @@ bic_region_equal (const BicRegion *a,
  * @region: a region
  * @hexes: (element-type gint): hexes
  *
- * Returns: whether all of them lie in it; nothing lies nowhere
+ * Returns: whether it contains all of them; %FALSE for an empty list
  */
 gboolean
 bic_region_holds (const BicRegion *region,
@@ -240,7 +240,7 @@ bic_region_add_rectangle (BicRegion     *region,
       }
 }
 
-/* On which side of the line from @a to @b the place lies: positive, negative, or 0 on the line */
+/* The side of the line from @a to @b on which the place is: positive, negative, or 0 on the line */
 static int
 side_of (BicDoubled a,
          BicDoubled b,
@@ -249,7 +249,7 @@ side_of (BicDoubled a,
   return (b.along - a.along) * (at.across - a.across) - (at.along - a.along) * (b.across - a.across);
 }
 
-/* How often the line round @hexes goes round @at: 0 outside */
+/* Number of times the line around @hexes goes around @at: 0 outside */
 static int
 windings (const BicGrid *grid,
           const GArray  *hexes,
@@ -341,9 +341,9 @@ bic_region_invert (BicRegion     *region,
 /**
  * bic_region_middle:
  * @region: a region
- * @grid: the board that its hexes are of
+ * @grid: the board of its hexes
  *
- * Returns: the one of its hexes that lies nearest to the middle of its bounds, or BIC_NO_HEX if it has none
+ * Returns: its hex nearest to the middle of its bounds, or BIC_NO_HEX if it is empty
  */
 int
 bic_region_middle (const BicRegion *region,

@@ -52,7 +52,7 @@ _bic_flag_with (cairo_t        *cr,
   cairo_restore (cr);
 }
 
-/* With its value when it is worth more than one banner. */
+/* With its value if it is worth more than one banner. */
 void
 _bic_flag (cairo_t        *cr,
            const BicTheme *theme,

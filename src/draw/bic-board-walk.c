@@ -49,7 +49,7 @@ halves (const BicGrid *grid,
   return 2 * place_of (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
 }
 
-/* The hex of @line that lies nearest to the goal; of two the one with the same number. */
+/* The hex of @line nearest to the goal; of two equally near, the one with the same number. */
 static int
 nearest_on (const BicGrid *grid,
             int            line,

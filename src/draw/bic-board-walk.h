@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Where the cursor wants to be along its line, in half hexes; a walk across lines comes back to it. */
+/* The column that the cursor keeps along its line, in half hexes; after a walk across lines it returns to this
+ * column. */
 typedef struct { int hex, goal; } BicCursor;
 
 void     bic_cursor_place (BicCursor       *cursor,

@@ -15,7 +15,7 @@
 #define SMALL(x, y, part) PUSH, SHIFT, x, y, SIZE, .72, .72, PART, part, POP
 #define BLOCK(x, y) RECT, (x) - .26, (y) - .26, .52, .52
 #define DOT(x, y) DISC, x, y, .10, .10, FILL, 0
-/* A card that stands askew, its foot at the origin */
+/* A tilted card, with its foot at the origin */
 #define CARD(degrees) PUSH, TURN, degrees, RECT, -.44, -1.55, .88, 1.24, FILL, 1, RECT, -.44, -1.55, .88, 1.24, \
     STROKE, 0, .10, POP
 
@@ -30,7 +30,7 @@ static const float forward[] = {
       TURN, -38, PART, PART_MUSKET, POP, POP,
   PUSH, SHIFT, 1.35, .05, ARROW, POP, END };
 
-/* Blocks come back to their places beside him. */
+/* Blocks return to their places next to the leader. */
 static const float reform[] = {
   SMALL (-1.20, .05, PART_LEADER), BLOCK (.05, -.40), FILL, 0, BLOCK (.75, -.40), FILL, 0, BLOCK (.05, .40), FILL, 0,
       BLOCK (.75, .40), STROKE, 0, .08,
@@ -75,7 +75,7 @@ static const float canister[] = {
 static const float bayonet[] = {
   PUSH, SHIFT, -.25, .05, TURN, 90, SIZE, 1.05, 1.15, PART, PART_MUSKET, POP, STAR, 1.35, .05, .50, FILL, 0, END };
 
-/* A barrel lies empty, and one goes back for another. */
+/* An empty barrel, and a piece that returns for another. */
 static const float supply[] = {
   MOVE, -1.55, -.30, CURVE, -1.05, -.62, -.45, -.62, .02, -.30, LINE, .02, .52, CURVE, -.45, .84, -1.05, .84, -1.55,
       .52, CLOSE, FILL, 0,
@@ -164,7 +164,7 @@ draw_hexes (cairo_t        *cr,
   _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
 }
 
-/* The sections that get orders stand out. */
+/* Highlights the sections that get orders. */
 static void
 draw_field (cairo_t        *cr,
             const BicTheme *theme,
@@ -274,7 +274,7 @@ draw_front (cairo_t        *cr,
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-  if (!orders)                          /* a card of another kind: what it is about, or whom it is for */
+  if (!orders)                          /* a card of another kind: its subject, or the units that it orders */
     _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2,
                MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
                theme->ground, 0.0);

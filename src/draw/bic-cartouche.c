@@ -17,7 +17,7 @@
 /* --- a clearing for it -------------------------------------------------- */
 #define INSET 0.14                      /* from the edge of the map */
 #define STEP 0.5                        /* from place to place */
-#define PROBE 0.45                      /* from probe to probe: no hex lies between them */
+#define PROBE 0.45                      /* distance of probes: no hex fits between two of them */
 #define MOST_STEPS 40
 
 static void
@@ -38,7 +38,7 @@ take_all (const BicPainter *painter,
     take (painter, taken, g_array_index (hexes, int, i));
 }
 
-/* Names hang under their hexes, or stand beside them. */
+/* Names are below their hexes, or next to them. */
 static void
 take_label (const BicPainter *painter,
             guint8           *taken,
@@ -62,7 +62,7 @@ is_bare (const BicTile *tile)
   return TRUE;
 }
 
-/* (transfer full): a byte a hex */
+/* (transfer full): one byte for each hex */
 static guint8 *
 taken_hexes (const BicPainter *painter)
 {
@@ -145,7 +145,7 @@ _bic_find_clearing (const BicPainter *painter,
   return FALSE;
 }
 
-#define LARGEST_BOARD 10000             /* hexes: nobody frames more */
+#define LARGEST_BOARD 10000             /* hexes: larger boards get no cartouche */
 /* hexes, as are all sizes here; larger on larger boards, so that it can be read */
 #define MARGIN 0.14
 #define HEAD 2.5                        /* width of the title */
@@ -170,7 +170,7 @@ typedef struct {
   const BicTerrain *terrains;
 } Cartouche;
 
-/* --- what it says --- */
+/* --- content -------- */
 
 /* "14 October 1806, 7:00", the hour of the first turn if turns have hours. */
 static const char *
@@ -275,7 +275,7 @@ draw_north (const Cartouche *c,
   _bic_text (painter->cr, x + 0.28 * sin (angle), y - 0.28 * cos (angle), C_("compass", "N"), &type);
 }
 
-/* A round number of kilometers that a bar of at most @room hexes has. */
+/* A round number of kilometers for a bar of at most @room hexes. */
 static double
 round_length (double km_a_hex,
               double room)
@@ -351,8 +351,7 @@ draw_compass (const Cartouche *c,
 
 /* --- the whole --- */
 
-/* How it is put together: title, compass and signs under each other or beside each other; columns: of signs, 0 =
- * without. */
+/* Arrangement: title, compass and signs below or next to each other; columns: columns of signs, 0 = without. */
 typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
 typedef struct { double x, y; } Extent;
 
@@ -469,7 +468,7 @@ find_place (const Cartouche *c,
   return FALSE;
 }
 
-/* What there is to say; FALSE: this is no board to frame. */
+/* The content of the cartouche; FALSE: a board without one. */
 static gboolean
 cartouche_of (const BicPainter *painter,
               Cartouche        *c)
@@ -543,9 +542,9 @@ strip (const BicPainter *painter,
 
 /**
  * bic_cartouche_below:
- * @style: the look
+ * @style: the style
  * @what: the battle
- * @headless: whether its title stands elsewhere
+ * @headless: whether its title is elsewhere
  *
  * Returns: the height, in hexes, that the cartouche adds below a map on paper
  */
@@ -565,10 +564,10 @@ bic_cartouche_below (const BicStyle   *style,
 /**
  * bic_draw_cartouche_below:
  * @cr: a context in device units
- * @layout: of the board of @what
- * @style: the look
+ * @layout: layout of the board of @what
+ * @style: the style
  * @what: the battle
- * @headless: whether its title stands elsewhere
+ * @headless: whether its title is elsewhere
  *
  * Draws the cartouche below the map and its frame.
  */

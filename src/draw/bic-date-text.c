@@ -1,4 +1,4 @@
-/* Dates as sheets and maps tell them.
+/* Dates on sheets and maps.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

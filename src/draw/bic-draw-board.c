@@ -39,7 +39,7 @@ clip_to_map (const BicPainter *painter)
   cairo_clip (painter->cr);
 }
 
-/* What the author traces from lies on the bare ground: terrain that is drawn hides it. */
+/* Pictures to trace from are drawn on the bare ground: terrain hides them. */
 static void
 draw_under (const BicPainter *painter)
 {
@@ -96,13 +96,13 @@ draw_map (const BicPainter *painter,
 /**
  * bic_draw_ground:
  * @cr: a context in device units
- * @layout: of the board of @what
- * @style: the look
+ * @layout: layout of the board of @what
+ * @style: the style
  * @what: the battle; its pieces are not drawn
  *
- * Terrain, grid, rings of objectives and letters: what does not change while pieces move; and the names of places where
- * no units are shown, for they are written over units (bic_draw_pieces ()). Only what the clip of @cr lets through is
- * worked out, and always looks the same however it is cut.
+ * Draws terrain, grid, rings of objectives and letters, which do not change while pieces move. Place names are included
+ * only if no units are shown, because they are written over units (bic_draw_pieces ()). Only the clip of @cr is
+ * computed, and the result does not depend on the clip.
  */
 void
 bic_draw_ground (cairo_t          *cr,
@@ -133,13 +133,12 @@ bic_draw_ground (cairo_t          *cr,
 /**
  * bic_draw_pieces:
  * @cr: a context in device units
- * @layout: of the board of @what
- * @style: the look
+ * @layout: layout of the board of @what
+ * @style: the style
  * @what: the battle and its pieces
- * @marks: (nullable): what is marked
+ * @marks: (nullable): marks on hexes
  *
- * What stands on the ground: marks, units, names of places, banners of objectives, arrows. Without pieces the marks
- * alone.
+ * Draws marks, units, place names, banners of objectives and arrows. Without pieces only the marks.
  */
 void
 bic_draw_pieces (cairo_t          *cr,
@@ -168,12 +167,12 @@ bic_draw_pieces (cairo_t          *cr,
 /**
  * bic_draw_board:
  * @cr: a context in device units
- * @layout: of the board of @what
- * @style: the look
+ * @layout: layout of the board of @what
+ * @style: the style
  * @what: the battle and its pieces
- * @marks: (nullable): what is marked
+ * @marks: (nullable): marks on hexes
  *
- * The ground and what stands on it.
+ * Draws the ground and the pieces.
  */
 void
 bic_draw_board (cairo_t          *cr,

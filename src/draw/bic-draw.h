@@ -14,9 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Pixels that a point of paper stands for, where details are chosen that can be seen: it is read at about 150 to the
- * inch.
- * A picture with so many shows what will be on paper. */
+/* Pixels per point of paper, for the choice of visible details: paper is viewed at about 150 pixels per inch. A picture
+ * with this resolution shows what is printed. */
 #define BIC_PAPER_FINENESS (150.0 / 72.0)
 
 /* --- where things are --------------------------------------------------- */
@@ -103,13 +102,14 @@ typedef struct {
   const BicUnitType *type;
   int         blocks, full;
   gboolean    leader, square;
-  gboolean    done;                     /* it, and what is in its hex, has nothing more to do in this phase */
-  gboolean    led;                      /* a leader is drawn at its right: set by who draws both */
-  gboolean    back, veiled;             /* only its back is seen; its face, by its owner, for whom alone it is */
+  gboolean    done;                     /* it, and the other pieces in its hex, cannot act any more in this phase */
+  gboolean    led;                      /* a leader is drawn at its right: set by the caller that draws both */
+  gboolean    back, veiled;             /* only its back is drawn; its face is drawn, with a sign that only its owner
+                                         * sees it */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
   int         strength, moves;
-  int         front;                    /* bits: the two hexsides beside the corner that it looks at; 0 = no matter */
+  int         front;                    /* bits: the two hexsides next to the corner that it faces; 0 = no facing */
   int         aim;                      /* the same of one that it would be turned to; 0 = none */
   guint       picked;                   /* BicPicked: which of the two are printed in red */
   struct { char sign[4]; guint8 tone; } badge[BIC_MAX_MARKERS];        /* markers that it bears: BicSignTone */
@@ -154,7 +154,7 @@ typedef struct {
   const GArray       *under;            /* BicUnder; NULL = nothing to trace */
 } BicPicture;
 
-/* Tones of open ground that a battle may have; the first is what it has when it says nothing. */
+/* Tones of open ground for battles; the first is the default. */
 typedef struct { const char *id, *name; } BicTone;                /* id: "" for the first; name: N_() */
 const BicTone * bic_ground_tones (int *n);
 
@@ -170,7 +170,7 @@ typedef enum {
   BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
   BIC_HEX_DRAWN    = 1 << 9,            /* what is about to be selected: dashed, as a whole */
   BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
-  BIC_HEX_OWED     = 1 << 11,           /* an enemy to whom it is still to be done: a red diamond with "!" */
+  BIC_HEX_OWED     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* who goes there may be lost: a triangle with "!" */
   BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring in long dashes */
   BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */
@@ -207,7 +207,7 @@ typedef struct {
   BicMarkPart  part;
 } BicMarks;
 
-/* What a hex means to a piece or an army: for who sets a battle up.  Told apart by hatching as well as by colour. */
+/* Meaning of a hex for a piece or an army, for authors of a battle. Distinguished by hatching as well as by color. */
 typedef enum {
   BIC_FIND_NOTHING,
   BIC_FIND_REACH,                       /* it could go there */
@@ -215,7 +215,7 @@ typedef enum {
   BIC_FIND_SEEN,
   BIC_FIND_HIDDEN,                      /* within range, or of the board, and not seen */
   BIC_FIND_SUPPORTED,
-  BIC_FIND_ALONE,                       /* a unit that nobody steadies */
+  BIC_FIND_ALONE,                       /* a unit without support */
   BIC_FIND_ZONE_TOP,
   BIC_FIND_ZONE_BOTTOM,
   BIC_FIND_ZONE_BOTH,
@@ -239,7 +239,7 @@ void     bic_draw_board     (cairo_t         *cr,
                              const BicStyle  *style,
                              const BicPicture*what,
                              const BicMarks  *marks);                 /* nullable */
-/* Under it, on paper: the cartouche, where the map has no clearing for it. */
+/* Below it, on paper: the cartouche, if the map has no free space for it. */
 double   bic_cartouche_below (const BicStyle  *style,
                              const BicPicture*what,
                              gboolean         headless);
@@ -248,13 +248,13 @@ void     bic_draw_cartouche_below (cairo_t       *cr,
                              const BicStyle  *style,
                              const BicPicture*what,
                              gboolean         headless);
-/* Over it: where reinforcements of the sides (bits) come onto the map, and on which turns. */
+/* Over it: hexes and turns at which reinforcements of the sides (bits) enter the map. */
 void     bic_draw_entries   (cairo_t         *cr,
                              const BicLayout *layout,
                              const BicStyle  *style,
                              const BicPicture*what,
                              guint            sides);
-/* The same in two halves: the ground (terrain, grid, labels), to be cached, and what stands on it. */
+/* The same in two halves: the ground (terrain, grid, labels), to be cached, and everything on it. */
 void     bic_draw_ground    (cairo_t         *cr,
                              const BicLayout *layout,
                              const BicStyle  *style,
@@ -270,8 +270,7 @@ void     bic_draw_findings  (cairo_t           *cr,
                              const BicStyle    *style,
                              const BicPicture  *what,
                              const BicFindings *findings);
-/* Single things, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0.
- */
+/* Single items, for palettes, panels and legends; each in a square of `size' device units with its top left at 0, 0. */
 /* ruleset: nullable */
 void     bic_draw_terrain_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 const BicRuleset *ruleset, int terrain, int variant);

@@ -1,5 +1,4 @@
-/* Where reinforcements come onto the map: an arrow over each side of the edge that they may come over, and a tag with
- * their turns.
+/* Entry hexes of reinforcements: an arrow over each side of the edge that they may cross, and a tag with their turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -144,7 +143,7 @@ draw_arrow (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Towards the middle of the sides */
+/* The mean direction of the sides */
 static double
 mean_angle (const BicPainter *painter,
             guint             sides)
@@ -160,7 +159,7 @@ mean_angle (const BicPainter *painter,
   return atan2 (y, x);
 }
 
-/* As near to the edge as it can stand without going over it */
+/* As near to the edge as possible, without crossing it */
 static void
 draw_tag (const BicPainter   *painter,
           const BicNationArt *nation,
@@ -182,7 +181,7 @@ draw_tag (const BicPainter   *painter,
   _bic_text (painter->cr, x, y, turns, &type);
 }
 
-/* Over sides, as seen, of the hex at @at. */
+/* Over hexsides, in view directions, of the hex at @at. */
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,

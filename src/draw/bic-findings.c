@@ -1,4 +1,4 @@
-/* What has been found out about hexes: tints, hatching, numbers, and a line of sight.
+/* Results of an analysis on hexes: tints, hatching, numbers, and a line of sight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Of the ground. */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
-/* where it lies as seen; negative = there is none */
+/* its position in the view; negative = none */
 double _bic_section_x       (const BicPainter *painter, int i);
 void _bic_draw_rings        (const BicPainter *painter);                        /* objectives */
 void _bic_draw_exits        (const BicPainter *painter);
@@ -32,11 +32,10 @@ void _bic_draw_frame        (const BicPainter *painter);                        
 /* title, date, north, scale and legend, if there is a clearing for it */
 void _bic_draw_cartouche    (const BicPainter *painter);
 
-/* Where nothing is on the map that is laid out, at its edge and as near to a corner as can be; FALSE where there is no
- * such place (bic-cartouche.c) */
+/* Free space on the map, at its edge and as near to a corner as possible; FALSE if there is none (bic-cartouche.c) */
 typedef struct { double x, y, width, height; } BicClearing;
 gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
-/* Of what stands on it. */
+/* Layers above the ground. */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* under the units */
 /* bic-trail.c: what is under the units, and what is over them */
 void _bic_draw_trail_paths  (const BicPainter *painter, const BicTrail *trail, int n);

@@ -1,4 +1,4 @@
-/* Where hexes are: board units, view units and device units.
+/* Positions of hexes: board units, view units and device units.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#define FRAME 0.48                      /* room for the neat line, row letters and flank names, each side */
-#define NARROW_FRAME 0.11               /* room for the neat line alone (BIC_SHOW_NARROW) */
+#define FRAME 0.48                      /* width of the neat line, row letters and flank names, on each side */
+#define NARROW_FRAME 0.11               /* width of the neat line alone (BIC_SHOW_NARROW) */
 
 static gboolean
 line_is_shifted (const BicGrid *grid,
@@ -165,14 +165,14 @@ bic_layout_fit_narrow (BicLayout     *layout,
 
 /**
  * bic_layout_fit:
- * @layout: (out): the largest layout that fits, centred; not rotated
+ * @layout: (out): the largest layout that fits, centered; not rotated
  * @grid: a board
- * @x: of the room, in device units
- * @y: the same
- * @width: of the room; a room of nothing gives a layout of nothing
- * @height: the same
+ * @x: left edge of the area, in device units
+ * @y: top edge
+ * @width: width of the area; an empty area gives an empty layout
+ * @height: height of the area
  *
- * Leaves room for the frame with its letters and flank names, whether it is shown or not.
+ * Leaves space for the frame with its letters and flank names, whether it is shown or not.
  */
 void
 bic_layout_fit (BicLayout     *layout,

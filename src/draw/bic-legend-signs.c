@@ -40,7 +40,7 @@ has_signs (const BicScenario  *s,
   return signed_hex (s, catalogue) != BIC_NO_HEX;
 }
 
-/* Where counters have figures, they are set up; else there may be some in any battle. */
+/* Where counters have figures, garrisons are set up; otherwise any battle may get some. */
 static gboolean
 has_garrisons (const BicScenario  *s,
                     const BicCatalogue *catalogue)
@@ -58,7 +58,7 @@ has_garrisons (const BicScenario  *s,
   return found;
 }
 
-/* Whether a river of that width, or its bridges and fords, is on a side of a hex */
+/* Returns whether a river of that width, or its bridges and fords, is on a side of a hex */
 static gboolean
 has_river (const BicScenario  *s,
                 const BicCatalogue *catalogue,
@@ -106,10 +106,10 @@ has_roads (const BicScenario  *s,
 
 #define OF_SQUARE 0.84                  /* a hex from flat side to flat side, of the side of an icon */
 
-/* post: a garrison that is a unit; NULL where it stands under one */
+/* post: a garrison that is a unit; NULL if it shares its hex with one */
 typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
 
-/* Blocks, or counters where those of the map are */
+/* Blocks, or counters if the map is at a scale that has counters */
 static double
 px_of (const Example *e)
 {
@@ -425,9 +425,8 @@ draw_done (const Example *e)
 
 /* --- the table --- */
 
-/* `uses': what the rule system must have; `there', `items' and `river': what the battle must, the latter of which kind
- * and width, where that is not plain;
- * `light': what it says in a game */
+/* `uses': features that the rule system must have; `there', `items' and `river': content that the battle must have, the
+ * last with its kind and width if that is not obvious; `light': its meaning in a game */
 static const struct {
   const char *text;
   void      (*draw)  (const Example *example);
@@ -492,11 +491,11 @@ is_there (const BicScenario  *scenario,
 /**
  * bic_legend_sign:
  * @scenario: a battle
- * @catalogue: where its rule system is
- * @i: of a sign, from 0
- * @sign: (out): its words, to be translated; the text is %NULL where the battle has no such sign
+ * @catalogue: the catalogue with its rule system
+ * @i: index of a sign, from 0
+ * @sign: (out): its words, to be translated; the text is %NULL if the battle has no such sign
  *
- * Returns: whether the table goes so far
+ * Returns: whether @i is in the table
  */
 gboolean
 bic_legend_sign (const BicScenario  *scenario,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* light: (nullable): what it says that is only seen in a game */
+/* light: (nullable): the meaning that it only has in a game */
 typedef struct { const char *text, *light; } BicLegendSign;
 
 gboolean bic_legend_sign       (const BicScenario  *scenario,

@@ -59,7 +59,7 @@ _bic_draw_grid (const BicPainter *painter,
   _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
 }
 
-/* Where a section line lies as seen, or a negative number if it is none. */
+/* The position of a section line in the view, or a negative number if there is none. */
 double
 _bic_section_x (const BicPainter *painter,
                 int               i)
@@ -140,7 +140,7 @@ for_each_objective (const BicPainter *painter,
     }
 }
 
-/* What is kept for good is locked in by a second ring. */
+/* A second ring means that the banner is permanent. */
 static void
 ring_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -246,8 +246,8 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
-/* "2/3": so many of so many hexes, at the lower side; at the corner under it where somebody stands, whose code and
- * strength are there. */
+/* "2/3": number of hexes needed, at the lower side; at the corner below it if a piece is there, whose code and strength
+ * are at that place. */
 static void
 tell_need (const BicPainter   *painter,
            const BicObjective *objective,
@@ -263,7 +263,7 @@ tell_need (const BicPainter   *painter,
   _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
 }
 
-/* A small flag at the upper left when somebody stands there, else a large one in the middle. */
+/* A small flag at the upper left if a piece is there, else a large one in the middle. */
 static void
 flag_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -355,7 +355,7 @@ draw_row_letters (const BicPainter *painter)
     }
 }
 
-/* Over the hexes of the first row and under those of the last, which may stand half a hex aside. */
+/* Above the hexes of the first row and below the hexes of the last, which may be shifted by half a hex. */
 static void
 draw_column_numbers (const BicPainter *painter)
 {
@@ -399,7 +399,7 @@ draw_flank_name (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Of boards without flanks the columns are numbered there. */
+/* On boards without flanks the columns are numbered there. */
 static void
 draw_flank_names (const BicPainter *painter)
 {

@@ -179,7 +179,8 @@ tint_hexes (const BicPainter *painter,
     }
 }
 
-/* Where a hex is a few pixels, a box for each run of them: an outline a hex takes as long as all the rest. */
+/* If a hex is only a few pixels, one box for each run of hexes: an outline for each hex would take as long as
+ * everything else. */
 static void
 tint_runs (const BicPainter *painter,
            const GArray     *hexes,
@@ -266,9 +267,8 @@ arrow_outline (cairo_t *cr,
 #define FAINT 0.45
 #define LEAST_SHAFT 0.26                /* of a hex: head and all */
 
-/* How far from the middle of its hex an arrow ends that goes towards @down (its share of the way): who stands there has
- * his figures or his
- * code at the foot, and only a picture above. */
+/* Distance from the middle of the hex at which an arrow ends that points toward @down (its share of the direction):
+ * figures or code of a piece are at its foot, and only a picture is above. */
 static double
 clearing (double down)
 {
@@ -276,12 +276,11 @@ clearing (double down)
 }
 
 #define NUMBER 0.125                    /* half the disc with the number of the fight, at the tail */
-#define NUMBER_OFF 0.12                 /* how much more room it needs below a counter than the tail alone */
+#define NUMBER_OFF 0.12                 /* additional distance below a counter, compared with the arrow's tail */
 
 typedef struct { BicPoint from; double angle, start, length; } Shaft;
 
-/* Between neighbours there is no room for more than the head: what is too short is made longer where it harms least,
- * above. */
+/* Between neighbors only the head fits: a short arrow is made longer above, where it covers least. */
 static Shaft
 shaft_of (BicPoint from,
           BicPoint to,
@@ -343,7 +342,7 @@ draw_arrow (const BicPainter *painter,
     }
 }
 
-/* --- what is still owed, and where one may be lost: discs, diamonds and triangles, told apart by shape as well --- */
+/* --- unmet duties, and hexes where a piece may be lost: discs, diamonds and triangles, distinguished by shape as well --- */
 #define BADGE 0.145
 
 typedef enum { BADGE_DISC, BADGE_DIAMOND, BADGE_TRIANGLE } BadgeShape;

@@ -1,4 +1,4 @@
-/* The room that a name takes on the map, and what else takes it.
+/* The area of a name on the map, and areas that are taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -85,7 +85,7 @@ _bic_name_cover (const BicNameBox *name,
   return sum / n_parts (name);
 }
 
-/* --- what takes room ---------------------------------------------------- */
+/* --- taken areas -------------------------------------------------------- */
 
 static void
 add_at (const BicPainter *painter,
@@ -122,7 +122,7 @@ add_objective (const BicPainter   *painter,
     }
 }
 
-/* The banners of objectives: in the middle, or beside who has come there; and how many of them are needed. */
+/* The banners of objectives: in the middle, or next to a piece; and the number of hexes needed. */
 void
 _bic_name_add_banners (const BicPainter *painter,
                        BicPoint          at,
@@ -134,7 +134,7 @@ _bic_name_add_banners (const BicPainter *painter,
     add_objective (painter, at, objectives->pdata[i], boxes);
 }
 
-/* Who stands there as the battle begins, and where he looks: later they move, and names stay. */
+/* Pieces and their facings at the start of the battle: later they move, and names stay. */
 void
 _bic_name_add_pieces (const BicPainter *painter,
                       BicPoint          at,
@@ -155,7 +155,7 @@ _bic_name_add_pieces (const BicPainter *painter,
               : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
         {
-          /* Where a unit looks */
+          /* The facing of a unit */
           BicPoint tip = _bic_corner (&painter->layout.grid,
                                       _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
 
@@ -182,8 +182,8 @@ add_around (const BicPainter *painter,
     }
 }
 
-/* The numbers of the hex and of those around it. On the screen they count for nothing: over its hex a name would lie on
- * the figures of whoever comes to stand there. */
+/* The numbers of the hex and of its neighbors. On screen they do not count: above its hex a name would cover the
+ * figures of a piece there. */
 void
 _bic_name_add_numbers (const BicPainter *painter,
                        int               hex,
@@ -201,8 +201,7 @@ is_built (const BicPainter *painter,
   return terrain && terrain->building;
 }
 
-/* What is built around the hex, which has a name of its own, or @all that grows there as well: names of water stand
- * beside it. */
+/* Buildings around the hex, which has its own name, or @all vegetation as well: names of water are next to it. */
 void
 _bic_name_add_ground (const BicPainter *painter,
                       int               hex,
@@ -232,8 +231,8 @@ _bic_name_add_ground (const BicPainter *painter,
 #define GAP 0.04                        /* from the bank to the letters */
 #define OFF 1.0                         /* across from the course: other water */
 #define BENT 2.5                        /* what a hex counts by which the course swings towards its name */
-#define AWAY 0.07                       /* what a hex counts from that of the name */
-#define STEEP 0.06                      /* what a name counts that stands on end */
+#define AWAY 0.07                       /* penalty for each hex from the name's own hex */
+#define STEEP 0.06                      /* penalty for a steep name */
 
 typedef struct { BicPoint at; double half; } Water;            /* a point of it, and half its width there */
 
@@ -320,9 +319,9 @@ distance_to (const GArray *water,
   return least;
 }
 
-/* --- beside it ---------------------------------------------------------- */
+/* --- beside water ------------------------------------------------------- */
 
-/* The line that its points around @at stray least from, as far as a name reaches: its angle */
+/* The angle of the line that fits the points around @at best, within the length of a name */
 static double
 axis_at (const GArray *water,
          BicPoint      at,
@@ -343,7 +342,8 @@ axis_at (const GArray *water,
   return atan2 (2 * xy, xx - yy) / 2;
 }
 
-/* How far from @at, on the side of @up, a name goes by all water that it passes; @least: by that at its middle alone */
+/* The distance from @at, on the side of @up, that keeps a name clear of all water along it; @least: the distance for
+ * the water at its middle only */
 static double
 clear_of (const GArray     *water,
           BicPoint          at,

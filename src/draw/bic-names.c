@@ -1,4 +1,4 @@
-/* Names of places: each stands where it can be read beside its neighbours, once and for all, whoever stands there.
+/* Place names: each is at a place where it can be read next to its neighbors; it stays there whatever pieces move.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,7 +41,7 @@ colour_of (const BicTheme *theme,
     }
 }
 
-/* --- what lies there ---------------------------------------------------- */
+/* --- terrain of the hex ------------------------------------------------- */
 
 static gboolean
 is_named (const BicPainter *painter,
@@ -55,7 +55,7 @@ is_named (const BicPainter *painter,
   return FALSE;
 }
 
-/* How many neighbours have the same in them, and no name of their own */
+/* The number of neighbors with the same terrain and without a name */
 static int
 like_neighbours (const BicPainter *painter,
                  int               hex)
@@ -97,7 +97,7 @@ falls_away (const BicPainter *painter,
   return FALSE;
 }
 
-/* At the edge of the board a name rather says where something leads. */
+/* At the edge of the board a name usually names the destination of a road. */
 static gboolean
 has_water (const BicPainter *painter,
            int               hex)
@@ -113,7 +113,7 @@ has_water (const BicPainter *painter,
   return found;
 }
 
-/* So does one where a road leaves the board. */
+/* So does a name where a road leaves the board. */
 static gboolean
 leads_off (const BicPainter *painter,
            int               hex)
@@ -134,7 +134,7 @@ hand_of (const BicPainter *painter,
   if (terrain && terrain->building)
     return settlement (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
-    /* what crosses it has a name of its own */
+    /* a crossing has its own name */
     return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;
   if (leads_off (painter, hex))
     return HAND_PLAIN;
@@ -168,15 +168,16 @@ _bic_lettering_of (const BicPainter *painter,
 }
 
 #define NAMES_FROM 20.0                 /* device units a hex; hidden below */
-#define BESIDE 0.50                     /* from the middle of its hex to that of a name under it */
-#define ABOVE 0.50                      /* and of one over it, off the figures of who stands above */
+#define BESIDE 0.50                     /* from the middle of a hex to the middle of a name below it */
+#define ABOVE 0.50                      /* from the middle of a hex to a name above it, clear of the figures of a piece
+                                         * in the hex above */
 #define HIGH 0.56                       /* so high that the number of the hex is free, which counts on paper */
-#define OVER_PIECES 2.0                 /* what a name counts that lies over what is to be seen */
+#define OVER_PIECES 2.0                 /* penalty for covering something visible */
 #define CUT 0.05                        /* what a section line through it counts */
-#define CLEAR 0.04                      /* share of a name that may be covered where it usually stands */
-#define SAME_RANGE 0.05                 /* what it counts to stand by another hex of the same range */
+#define CLEAR 0.04                      /* share of a name that may be covered in its usual place */
+#define SAME_RANGE 0.05                 /* penalty for a place at another hex of the same range */
 #define OTHER_HEX 0.36                  /* and by one that is not */
-#define ON_GROUND 0.3                   /* what it counts to be written over a village, or beside water over wood */
+#define ON_GROUND 0.3                   /* penalty for a place over a village, or next to water over woods */
 
 typedef struct {
   const BicPainter *painter;
@@ -261,7 +262,7 @@ labels_shown (const BicPainter *painter)
   return shown;
 }
 
-/* --- where they may stand ----------------------------------------------- */
+/* --- possible places ---------------------------------------------------- */
 
 static BicPoint
 middle_of (const Names *names,
@@ -279,7 +280,7 @@ inside (const BicPainter *painter,
   return box;
 }
 
-/* Where it usually stands, under its hex, which also says how large it is */
+/* Its usual place, below its hex; this also gives its size */
 static const BicNameBox *
 usual_place (const Names *names,
              guint        i)
@@ -300,8 +301,8 @@ usual_place (const Names *names,
   return box;
 }
 
-/* By a hex, the first being the usual one: under it, where pieces leave most room, or over it, and to
- * the right or left of that; never in the middle of a neighbour, where somebody may come to stand. */
+/* Places around a hex, the usual one first: below it, where pieces leave most space, or above it, and shifted to the
+ * right or left; never in the middle of a neighbor, where a piece may be. */
 static void
 add_places (const Names *names,
             guint        i,
@@ -343,7 +344,8 @@ places_of (const Names *names,
   add_places (names, i, middle_of (names, i), 0.0, places);
   if (hand.broad || hand.type.italic)
     {
-      /* A name of more than one hex may stand by any of those around; one of no settlement may make way by a hex. */
+      /* A name for more than one hex may be at any of the hexes around; a name that is not a settlement's may move by
+       * one hex. */
       const BicPainter *painter = names->painter;
       int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
 
@@ -364,7 +366,7 @@ places_of (const Names *names,
 
 typedef const BicNameBox * (*Standing) (const Names *names, guint i);
 
-/* (transfer full) (element-type BicNameBox): what it must not lie over */
+/* (transfer full) (element-type BicNameBox): areas that it must not cover */
 static GArray *
 obstacles (const Names *names,
            guint        i,
@@ -379,7 +381,7 @@ obstacles (const Names *names,
     _bic_name_add_pieces (painter, middle_of (names, i), over);
   if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
     _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
-  /* The other names, as they stand there */
+  /* The other names, in their current places */
   for (guint k = 0; k < names->labels->len; k++)
     if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
       _bic_name_add_box (over, others_stand (names, k));
@@ -427,7 +429,7 @@ best_place (const Names *names,
   return best;
 }
 
-/* Where it would go if all others stayed where they usually are */
+/* Its place if all others stayed in their usual places */
 static const BicNameBox *
 wished_place (const Names *names,
               guint        i)
@@ -437,8 +439,8 @@ wished_place (const Names *names,
   return (&names->wished[i]);
 }
 
-/* Two that have made room may have gone to the same place: the later one looks again. No more than that, so that a part
- * of the map is drawn as the whole is. */
+/* Two names that have moved may have chosen the same place: the later one chooses again. Only once, so that a part of
+ * the map is drawn like the whole. */
 static BicNameBox
 final_place (const Names *names,
              guint        i)

@@ -1,8 +1,8 @@
 /* Pages written as PDF, SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * cairo never hears that a file cannot be written, and all pages are drawn whatever happens: when it ends a PDF whose
- * outline names a page that was not begun, it reads what is not there (1.16). What went wrong is kept by the output.
+ * cairo is not notified if a file cannot be written, and all pages are drawn in any case: when it ends a PDF whose
+ * outline refers to a page that was not begun, it reads invalid memory (1.16). The output stores the error.
  */
 #include "config.h"
 
@@ -257,13 +257,11 @@ can_be (const BicPages *pages,
 
 /**
  * _bic_pages_write:
- * @pages: what is on them
- * @path: the file; one that is there is replaced when all is whole. SVG and PNG have a file a page, with "-2" and on
- * before
- *   the ending of those that follow
+ * @pages: the content
+ * @path: the file; an existing file is replaced when the new one is complete. SVG and PNG have one file per page; the
+ *   second and later files have "-2" and so on before the extension
  * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200 or a size outside
- * 16 .. 32000,
- *   for several files where there is but one, or for too many
+ *   16 .. 32000, for several files where only one is possible, or for too many
  *
  * Returns: whether it is written
  */

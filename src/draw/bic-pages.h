@@ -13,7 +13,7 @@ typedef struct {
   void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* all of them, in their order */
   gconstpointer data;
   const char *title, *author, *subject, *keywords;      /* of a PDF; each may be NULL */
-  int         pixels;                   /* of the longer side of a PNG; 0 = as its resolution says */
+  int         pixels;                   /* pixels of the longer side of a PNG; 0 = by its resolution */
 } BicPages;
 
 gboolean _bic_pages_write (const BicPages *pages,

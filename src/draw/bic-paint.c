@@ -14,7 +14,7 @@
 #define MORE_LINES 1
 #define MORE_PLACES 2
 
-/* How many pixels a unit of a surface stands for: paper counts in points. */
+/* Pixels per unit of a surface: paper is measured in points. */
 static double
 fineness (cairo_t *cr)
 {

@@ -1,7 +1,8 @@
-/* What the parts of the painter share: the painter itself, colours, pens, text and hash.
+/* Declarations shared by the parts of the painter: the painter itself, colors, pens, text and hash.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything is drawn in view units: 1.0 is a hex from flat side to flat side, 0, 0 the top left of the map as seen.
+ * Everything is drawn in view units: 1.0 is a hex from flat side to flat side, 0, 0 the top left of the map in the
+ * view.
  */
 #pragma once
 
@@ -48,8 +49,7 @@ double    _bic_pixels          (cairo_t          *cr,
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);
 
-/* How much broader what matters is drawn where hexes are so small that it would be lost: roads, streams, houses; 1.0
- * where they are not. */
+/* Factor by which important lines are drawn wider if hexes are very small: roads, streams, houses; otherwise 1.0. */
 double    _bic_broader         (const BicPainter *painter);
 
 /* --- one hex ------------------------------------------------------------ */
@@ -58,7 +58,7 @@ typedef struct {
   BicPoint       at;                    /* its centre */
   const BicTile *tile;                  /* never NULL */
   GQuark         name;                  /* of the terrain that is painted */
-  guint          sides;                 /* where it stands on hexsides: which, as seen */
+  guint          sides;                 /* hexsides on which it is, in view directions */
 } BicSpot;
 BicSpot   _bic_spot            (const BicPainter *painter,
                                 int               hex);

@@ -147,7 +147,7 @@ _bic_theme (const BicStyle *style)
 
 /* --- tones of the ground ------------------------------------------------ */
 
-/* Colours of open ground, hills, woods and roads, and in snow of all that it lies on; 0 = as the look has it. */
+/* Colors of open ground, hills, woods and roads, and in snow of everything on it; 0 = the color of the style. */
 typedef struct {
   BicColour ground, wash[2], tuft, furrow, hill[3], hachure, forest, crown[3], crown_light, crown_ink, halo;
   BicColour rugged[3], sand[3], roof[3], wall, town, lane, stone, shade, road, verge, snow;
@@ -222,7 +222,7 @@ static const struct { gsize from, to; guint n; } toned[] = {
   TONED (shade), TONED (road), TONED (verge), TONED (snow),
 };
 
-/* Ink-saving paper and strong contrasts have no tones; a word that nobody knows is summer. */
+/* Ink-saving paper and high contrast have no tones; an unknown word means summer. */
 void
 _bic_theme_tone (BicTheme *theme,
                  GQuark    ground)

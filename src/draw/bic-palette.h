@@ -33,7 +33,7 @@ typedef struct {
   BicColour   trim;                                               /* inner line of guards and leaders */
   BicColour   cockade[3];                                         /* outer, middle, inner */
   BicColour   pleat, button;                                      /* folds of the rosette, and what holds it */
-  /* a cockade of one colour: folds and button tell it */
+  /* a cockade of one color: folds and a button distinguish it */
   gboolean    rosette;
   /* how far the outline of a block goes towards black */
   double      keyline;

@@ -118,12 +118,12 @@ bic_draw_terrain_icon (cairo_t            *cr,
 /**
  * bic_draw_unit_icon:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
- * @catalogue: where the type of @piece is
- * @piece: a unit or leader; its hex does not matter
+ * @size: size of the square, in user units
+ * @style: the style
+ * @catalogue: the catalogue with the type of @piece
+ * @piece: a unit or leader; its hex is ignored
  *
- * The piece as it stands in a hex, at the level of detail of that size.
+ * Draws the piece as in a hex, at the level of detail of that size.
  */
 void
 bic_draw_unit_icon (cairo_t            *cr,
@@ -150,13 +150,13 @@ bic_draw_unit_icon (cairo_t            *cr,
 /**
  * bic_draw_stack_icon:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
- * @catalogue: where the types are
+ * @size: size of the square, in user units
+ * @style: the style
+ * @catalogue: the catalogue with the types
  * @unit: (nullable): a unit
  * @leader: (nullable): a leader, with it or alone
  *
- * Both as they stand in a hex.
+ * Draws both as in a hex.
  */
 void
 bic_draw_stack_icon (cairo_t            *cr,
@@ -238,7 +238,7 @@ bic_draw_cockade (cairo_t            *cr,
   _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), size / 2, size / 2, size * 0.45);
   if (theme.dark)
     {
-      /* Black cockades on a dark window are told by a light rim. */
+      /* A light rim makes black cockades visible in a dark window. */
       _bic_circle (cr, size / 2, size / 2, size * 0.46);
       _bic_stroke (cr, 0xFFFFFF, 0.6, size * 0.06);
     }
@@ -367,10 +367,10 @@ bic_draw_die (cairo_t        *cr,
 /**
  * bic_draw_die_place:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
+ * @size: size of the square, in user units
+ * @style: the style
  *
- * Where a die will lie that is still to be rolled.
+ * Draws the place of a die that is still to be rolled.
  */
 void
 bic_draw_die_place (cairo_t        *cr,

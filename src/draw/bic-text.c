@@ -81,7 +81,7 @@ _bic_text_layout (cairo_t       *cr,
   return layout;
 }
 
-/* How much too wide a line is for its room: 1.0 = it fits. */
+/* Width of a line relative to the available width: 1.0 = it fits. */
 static double
 share_of_room (const BicType *type,
                double         width)

@@ -1,7 +1,7 @@
-/* What the map means for play, asked before anybody plays: where a piece could go, what it sees, who steadies whom.
+/* The meaning of the map for play, before a game: hexes that a piece could reach, lines of sight, support.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For who sets a battle up: a battle that is not finished will do.  Answers come from the rules themselves.
+ * For authors of a battle: the battle need not be finished. Answers come from the rules themselves.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ BicAnalysis *   bic_analysis_new       (const BicScenario *scenario,
                                         GError           **error);
 void            bic_analysis_free      (BicAnalysis *analysis);
 
-/* Of the unit on @hex, or else its leader; FALSE: nobody stands there whom the rules know. */
+/* Of the unit on @hex, or else its leader; FALSE: no piece known to the rules is there. */
 gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
                                         int                hex,
                                         /* (out): for each hex of the board, how many steps; 0 = not in one turn */
@@ -26,15 +26,15 @@ int             bic_analysis_range     (const BicAnalysis *analysis,
                                         int                hex);        /* hexes that it fires, 0 = it does not */
 gboolean        bic_analysis_supported (const BicAnalysis *analysis,
                                         int                hex);
-gboolean        bic_analysis_has_support (const BicAnalysis *analysis);      /* whether the rules know such a thing */
+gboolean        bic_analysis_has_support (const BicAnalysis *analysis);      /* whether the rules have support */
 gboolean        bic_analysis_has_zones (const BicAnalysis *analysis);
 guint           bic_analysis_zone      (const BicAnalysis *analysis,
                                         int                side,
                                         int                hex);        /* not 0: in the zone of control of @side */
 gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
                                         int                hex,
-                                        /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: nobody
-                                         * stands there */
+                                        /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: no piece
+                                         * is there */
                                         guint8            *zone);
 /* whether armies go back to a line of communication */
 gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);

@@ -86,7 +86,7 @@ rank_of (const BicGrid *grid,
   return grid->flat ? 2 * row + bic_grid_is_shifted (grid, hex) : row;
 }
 
-/* Of each range those of the one before, and what is just so far away */
+/* The hexes within each range: the hexes within the previous range, and the hexes at exactly this distance */
 static void
 init_within (BicBoard *board)
 {
@@ -162,7 +162,8 @@ make_shapes (BicGrid wide)
   return shapes;
 }
 
-/* They hang on nothing but how the hexes lie: to work them out took longer than all else that a game needs. */
+/* They depend only on the size of the grid. Computing them for each game would take longer than everything else a game
+ * needs. */
 static const BicLineShapes *
 shapes_of (const BicGrid *grid)
 {

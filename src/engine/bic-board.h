@@ -34,7 +34,7 @@ typedef struct {
   guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
   gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
   BicHexSet      real;                          /* hexes that exist */
-  const BicLineShapes *shapes;                  /* those of all boards of its kind */
+  const BicLineShapes *shapes;                  /* shared by all boards of this kind */
 } BicBoard;
 
 gboolean bic_board_init  (BicBoard           *board,
@@ -80,7 +80,7 @@ bic_board_within (const BicBoard *board,
   return board->within + (range * board->size + hex) * board->words;
 }
 
-/* Whether @set has one of the hexes of @part, the words of a set */
+/* Returns whether @set has one of the hexes of @part, given as the words of a set */
 static inline gboolean
 bic_board_meets (const BicBoard  *board,
                  const BicHexSet *set,
@@ -93,7 +93,7 @@ bic_board_meets (const BicBoard  *board,
   return found != 0;
 }
 
-/* Whether @set has a hex next to @hex */
+/* Returns whether @set has a hex next to @hex */
 static inline gboolean
 bic_board_touches (const BicBoard  *board,
                    const BicHexSet *set,
@@ -107,7 +107,7 @@ bic_board_touches (const BicBoard  *board,
   return found != 0;
 }
 
-/* Whether two sets have a hex in common */
+/* Returns whether two sets have a hex in common */
 static inline gboolean
 bic_board_meet (const BicBoard  *board,
                 const BicHexSet *a,

@@ -61,7 +61,7 @@ bic_book_put (BicRulebook   *book,
  * @book: a rulebook being made
  * @proc: one of its procedures
  * @step: the name of a step of it that asks
- * @offer: one more thing that may be said; verbs ascend
+ * @offer: another kind of answer; verbs ascend
  */
 void
 bic_book_offer (BicRulebook *book,
@@ -82,7 +82,7 @@ bic_book_offer (BicRulebook *book,
 /**
  * bic_book_react:
  * @book: a rulebook being made
- * @row: one more answer to a window; it is offered after those that there are
+ * @row: another answer to a window; it is offered after the existing ones
  */
 void
 bic_book_react (BicRulebook *book,
@@ -114,7 +114,7 @@ bic_book_row (BicRulebook *book,
  * @book: a rulebook being made
  * @proc: one of its procedures
  * @step: the name of a step of it that asks
- * @window: whose answers may be given beside the question, as often as their rules allow
+ * @window: the window whose answers may be given in addition to the question, as often as their rules allow
  */
 void
 bic_book_beside (BicRulebook *book,
@@ -132,9 +132,9 @@ bic_book_beside (BicRulebook *book,
  * bic_book_part:
  * @book: a rulebook being made
  * @of: another of its procedures
- * @from: the name of a step of that
- * @to: the name of a later one
- * @proc: a procedure, which gets a table of what stands from the one up to the other
+ * @from: the name of a step of @of
+ * @to: the name of a later step of @of
+ * @proc: a procedure; its table gets the steps of @of from @from up to @to
  */
 void
 bic_book_part (BicRulebook *book,

@@ -13,9 +13,9 @@
  * bic_count:
  * @game: a game
  * @deck: one of its decks
- * @heap: how many there are of each card
+ * @heap: the number of each card in a heap
  *
- * Returns: how many cards of @deck lie there
+ * Returns: the number of cards of @deck in the heap
  */
 int
 bic_count (const BicGame *game,
@@ -50,7 +50,7 @@ bic_held (const BicView *v,
  * bic_pour:
  * @deck: a deck
  * @from: (inout): a heap
- * @to: (inout): where all cards of the deck come that lie there
+ * @to: (inout): the heap to which all cards of the deck are moved
  */
 void
 bic_pour (const BicGameDeck *deck,
@@ -216,11 +216,10 @@ bic_play_on (BicRun *r,
  * bic_play_echo:
  * @r: a run
  * @side: a side
- * @card: one that it has played, wherever that lies now
+ * @card: a card that it has played, wherever the card is now
  * @piece: a piece
  *
- * The card counts for @piece until the turn is over, as one that is played on it does; of a card that counts for
- * several pieces.
+ * The card counts for @piece until the turn ends, like a card played on it. For cards that affect several pieces.
  */
 void
 bic_play_echo (BicRun *r,
@@ -279,7 +278,7 @@ bic_end_plays (BicRun *r)
 
 /* --- what must hold, and what a side may not know --------------------------------------------------------------- */
 
-/* Copies of a card that lie in the heaps of one row, in its hands or in play */
+/* Copies of a card in the heaps of one row, in its hands and in play */
 static int
 copies (const BicView *v,
         int            row,
@@ -299,9 +298,9 @@ copies (const BicView *v,
 /**
  * bic_cards_broken:
  * @v: a view
- * @aside: (nullable): how many of a card lie where only the family looks
+ * @aside: (nullable): counts copies of a card in places that only the family knows
  *
- * Returns: (nullable): the promise that is broken
+ * Returns: (nullable): the violated invariant
  */
 const char *
 bic_cards_broken (const BicView *v,
@@ -341,11 +340,11 @@ bic_deal_unseen (const BicView *v,
 /**
  * bic_hide_hands:
  * @v: a view of @copy
- * @copy: (inout): what a side may know
+ * @copy: (inout): the state that a side may know
  * @side: the other side
- * @rng: a generator that has nothing to do with the game
+ * @rng: a generator independent of the game
  *
- * Its hands are dealt anew, deck by deck, from what lies unseen.
+ * Deals new hands to @side, deck by deck, from the cards that are not visible.
  */
 void
 bic_hide_hands (const BicView *v,

@@ -1,8 +1,7 @@
-/* Cards: the decks of a game, where its cards lie, and which are in play.  Private to the engine.
+/* Cards: the decks of a game, heaps of cards, and the cards in play. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Wherever cards lie they are a heap: counts of each kind. A card is in one deck only, so a hand is one heap for all
- * decks.
+ * All places of cards are heaps: counts of each kind. A card is in one deck only, so a hand is one heap for all decks.
  */
 #pragma once
 
@@ -19,7 +18,7 @@ bic_deck_of (const BicGame *game,
   return game->deck_of[card];
 }
 
-/* Which pile and discards of a deck are those of @side: of a deck that is shared, the first */
+/* The row of a deck's pile and discards for @side; a shared deck has only the first row */
 static inline int
 bic_row_of (const BicGame *game,
             int            deck,
@@ -35,8 +34,8 @@ bic_deck_kinds (const BicGameDeck *deck)
   return deck->n ? G_MAXUINT64 >> (BIC_DECK - deck->n) << deck->first : 0;
 }
 
-/* The cards that lie in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes,
- * which are then put side by side. No heap has more than 127 of a kind. */
+/* The cards in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes, which are
+ * then joined. No heap has more than 127 of a kind. */
 static inline guint64
 bic_kinds (const guint8 *heap)
 {
@@ -52,7 +51,7 @@ bic_kinds (const guint8 *heap)
   return kinds;
 }
 
-/* Whether a deck has any of it: cards that are not enforced are in none */
+/* Returns whether a deck has any copy of it: cards that are not enforced are in no deck */
 static inline gboolean
 bic_exists (const BicGame *game,
             int            card)
@@ -67,7 +66,7 @@ bic_turn_card (const BicState *s)
   return s->play[0].card - 1;
 }
 
-/* Whether any of a set of cards is in play; they are bits */
+/* Returns whether any of a set of cards is in play; the cards are bits */
 static inline gboolean
 bic_any_played (const BicState *s,
                 guint64         cards)

@@ -40,9 +40,8 @@ has_manner (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it is said beside what is asked, and cannot be taken back: a click on a piece is not meant for it
- * unless that is
- *   confirmed
+ * Returns: whether it is made in addition to answering the question, and cannot be taken back: a click on a piece makes
+ *   it only after a confirmation
  */
 gboolean
 bic_choice_is_aside (const BicGame *game,
@@ -273,7 +272,7 @@ read_arguments (const BicGame      *game,
  * @game: a game
  * @text: a line of the notation
  * @choice: (out): the choice
- * @error: %BIC_ERROR_PARSE; says which word is wrong
+ * @error: %BIC_ERROR_PARSE; names the wrong word
  */
 gboolean
 bic_choice_read (const BicGame  *game,

@@ -1,4 +1,4 @@
-/* Choices: what a player, or chance, may say; their text is the notation of logs, saved games, scripts and the CLI.
+/* Choices of a player or of chance; their text is the notation of logs, saved games, scripts and the CLI.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -13,7 +13,8 @@ void        bic_check_playable (const BicScenario *scenario,
                                 GPtrArray         *problems);       /* appends BicProblem */
 GPtrArray * bic_check_all      (const BicScenario *scenario,
                                 BicCatalogue      *catalogue);      /* document and rules, sorted */
-/* Whether the engine has kept its promises with a choice: a sound state, a list as it should be, and the same again. */
+/* Returns whether the engine's invariants hold after a choice: a sound state, a correct list, and the same result
+ * again. */
 gboolean    bic_check_choice   (const BicGame     *game,
                                 const BicState    *before,
                                 BicChoice          choice,

@@ -1,4 +1,4 @@
-/* The decks of one game: those that its battle and rule system name, and the cards in them, in an order of their own.
+/* The decks of one game: the decks that its battle and rule system name, and their cards, in the order of the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
  * @game: a game
  * @card: the index of a card that is held or played
  *
- * Returns: the card; of the catalogue, or one of the battle's own
+ * Returns: the card, from the catalogue or from the battle
  */
 const BicCard *
 bic_game_card (const BicGame *game,
@@ -45,7 +45,7 @@ bic_game_find_card (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: how many of them its deck has: that of @side, or the one that is shared
+ * Returns: the number of copies in its deck: the deck of @side, or the shared deck
  */
 int
 bic_game_copies (const BicGame *game,
@@ -75,7 +75,7 @@ bic_game_deck (const BicGame *game,
  * @game: a game
  * @deck: one of its decks
  *
- * Returns: whether its cards lie open before the side that keeps them, as events of the battle do
+ * Returns: whether kept cards are face up in front of their side, like the events of a battle
  */
 gboolean
 bic_game_deck_is_open (const BicGame *game,
@@ -124,7 +124,7 @@ find_half (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: (nullable): what it does for @side, translated: of an event of the battle's own that side's half of it
+ * Returns: (nullable): its effect for @side, translated; for an event of the battle, that side's half of the card
  */
 const char *
 bic_game_card_text (const BicGame *game,
@@ -146,7 +146,7 @@ bic_game_card_text (const BicGame *game,
  * @deck: a deck
  * @side: a side
  *
- * Returns: how many of its cards the side begins with, as its army says
+ * Returns: the number of its cards with which the side begins, as stated for its army
  */
 int
 bic_game_dealt (const BicGame *game,
@@ -173,8 +173,8 @@ bic_game_dealt (const BicGame *game,
  * @game: a game
  * @side: a side
  *
- * Returns: how its commander is rated, 1 (poor) to 4 (excellent): as the army says, or average where it does not
- * (PLUS-CINC-01 .. -04)
+ * Returns: the rating of its commander, 1 (poor) to 4 (excellent), as stated for the army; average if none is stated
+ *   (PLUS-CINC-01 .. -04)
  */
 int
 bic_game_rating (const BicGame *game,
@@ -185,7 +185,7 @@ bic_game_rating (const BicGame *game,
   return rating > 0 ? MIN (rating, BIC_BEST_RATING) : BIC_AVERAGE_RATING;
 }
 
-/* What both hands take of a deck that is shared; of their own, the larger one */
+/* Cards that both hands take from a shared deck; with separate decks, the larger hand */
 static gboolean
 check_deck (const BicGame  *game,
             int             deck,
@@ -256,7 +256,7 @@ share_card (BicGame           *game,
     }
 }
 
-/* Each event of the battle is a card; a red one lies in the discard pile at first (SETUP-09 .. -11). */
+/* Each event of the battle is a card; red cards are in the discard pile at first (SETUP-09 .. -11). */
 static void
 add_events (BicGame *game)
 {
@@ -329,8 +329,8 @@ check_room (const BicGame  *game,
  * @game: a game being made
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * The decks and the cards of the first position: the battle's own deck first, then those of the rule system, with all
- * cards that it enforces. Their order is the deck's.
+ * Makes the decks and the cards of the first position: first the battle's own deck, then the decks of the rule system
+ * with all enforced cards, in the order of the deck.
  */
 gboolean
 bic_game_fill_decks (BicGame  *game,

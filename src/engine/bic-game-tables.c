@@ -1,4 +1,5 @@
-/* The tables of one game: the unit types and terrain that it names, in an order of its own, its switches, and its die.
+/* The tables of one game: the unit types and terrain that it names, in the order of the game, its switches, and its
+ * die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -87,8 +88,8 @@ bring (BicGame           *game,
  * @game: a game being made
  * @piece: a piece of its battle
  *
- * Brings its type into the game: that of the catalogue, or one with the figures and traits that the battle gives the
- * piece, so that rules and rows read it as any other.
+ * Adds its type to the game: the type of the catalogue, or one with the figures and traits that the battle gives the
+ * piece, so that rules and rows read it like any other.
  *
  * Returns: its index; -1: the catalogue does not know it
  */
@@ -125,7 +126,7 @@ bic_game_bring_type (BicGame *game,
   return bring (game, base, &bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base]);
 }
 
-/* What lies face down is of its side's first nation, whatever it is; if that has no such counter, of any. */
+/* The type for face-down pieces: a counter of its side's first nation; if that nation has none, of any nation. */
 static int
 find_back (BicGame *game,
            int      side)
@@ -146,7 +147,7 @@ find_back (BicGame *game,
   return found < 0 ? -1 : bic_game_bring_type (game, found);
 }
 
-/* A type without figures, for who may not look at the other side of a piece */
+/* A type without figures, for viewers who may not see the face of a piece */
 static void
 add_unknown (BicGame *game,
              int      side)
@@ -177,7 +178,7 @@ bic_game_tables_init (BicGame *game)
  * bic_game_is_veiled:
  * @game: a game
  *
- * Returns: whether its pieces may lie face down, so that a side does not know what those of the other are
+ * Returns: whether its pieces may be face down, so that a side does not know the types of the other side's pieces
  */
 gboolean
 bic_game_is_veiled (const BicGame *game)
@@ -190,7 +191,7 @@ bic_game_is_veiled (const BicGame *game)
  * @game: a game
  * @type: an index of #BicPieceInfo, of an event or of a fight
  *
- * Returns: the unit type; of the catalogue, or that of pieces which the battle gives figures of their own
+ * Returns: the unit type, from the catalogue or with the figures that the battle gives a piece
  */
 const BicUnitType *
 bic_game_unit_type (const BicGame *game,

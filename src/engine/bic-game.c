@@ -263,8 +263,8 @@ bic_game_unref (BicGame *game)
 
 /**
  * bic_game_hold:
- * @held: (inout): the game that is held, or %NULL
- * @game: (nullable): the one to be held in its place, by a reference of its own
+ * @held: (inout): the game that is referenced, or %NULL
+ * @game: (nullable): the game to reference instead
  */
 void
 bic_game_hold (const BicGame **held,

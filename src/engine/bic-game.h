@@ -24,7 +24,7 @@ typedef struct _BicState BicState;              /* complete in bic-state.h, for 
 
 /* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
 #define BIC_CHANCE 2
-#define BIC_DRAWN 2                             /* winner of a game that nobody won */
+#define BIC_DRAWN 2                             /* winner of a draw */
 
 typedef enum {
   BIC_GAME_TYPED_DICE = 1 << 0,                 /* chance is asked: faces and cards come from outside */
@@ -81,10 +81,10 @@ void           bic_choices            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoices         *out);
 
-/* What happened, for log, animation and sound.  Nothing reads them back.  Kinds: bic-event.h. */
+/* An event, for log, animation and sound. The engine never reads events. Kinds: bic-event.h. */
 typedef struct {
   gint16 kind, side, a, b, c, d, e;
-  /* 1 + whom it is about, 0 = nobody in particular; its name is told only where c says its type */
+  /* 1 + the piece that it concerns, 0 = no particular piece; its name is reported only where c is its type */
   gint16 piece;
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
@@ -104,7 +104,7 @@ void           bic_apply_listed       (const BicGame      *game,
                                        BicChoices         *next);
 gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
-                                       /* (out): what the generator says to a question of chance */
+                                       /* (out): the generator's answer to a question of chance */
                                        BicChoice          *choice);
 gboolean       bic_state_asks_for_show (const BicGame     *game,
                                        const BicState     *state);       /* whatever its hand holds */
@@ -154,7 +154,7 @@ gboolean       bic_state_check        (const BicGame      *game,
                                        GError            **error);
 guint64        bic_state_hash         (const BicGame      *game,
                                        const BicState     *state);
-/* tells states of one game apart, in this process only */
+/* identifies states of one game, in this process only */
 guint64        bic_state_key          (const BicState     *state);
 gboolean       bic_state_equal        (const BicState     *a,
                                        const BicState     *b);
@@ -165,7 +165,7 @@ void           bic_state_hide         (const BicGame      *game,
 void           bic_state_veil         (const BicGame      *game,
                                        BicState           *copy,
                                        int                 side);        /* what this side sees, the rest left blank */
-gboolean       bic_game_is_veiled     (const BicGame      *game);        /* pieces may lie face down */
+gboolean       bic_game_is_veiled     (const BicGame      *game);        /* pieces may be face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
@@ -175,7 +175,7 @@ gboolean       bic_choice_write       (const BicGame      *game,
 gboolean       bic_choice_read        (const BicGame      *game,
                                        const char         *text,
                                        BicChoice          *choice,
-                                       GError            **error);       /* says which word is wrong */
+                                       GError            **error);       /* names the wrong word */
 char *         bic_choice_label       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
@@ -190,7 +190,7 @@ char *         bic_event_own_sentence (const BicGame      *game,
                                        /* for its side alone; NULL if that knows no more than others */
                                        const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
-                                       BicChoice           choice);      /* said beside what is asked */
+                                       BicChoice           choice);      /* made in addition to the question */
 gboolean       bic_choice_is_apart    (const BicGame      *game,
                                        BicChoice           choice);      /* a click on its piece is not enough */
 gboolean       bic_choice_is_silent   (const BicGame      *game,
@@ -203,7 +203,7 @@ int            bic_choice_cost        (const BicGame      *game,
 const char *   bic_verb_name          (const BicGame      *game,
                                        int                 verb);
 
-/* The hexes that a choice names, for highlighting: the piece it acts with, and where or at whom. */
+/* The hexes that a choice names, for highlighting: the acting piece, and its goal or target. */
 typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX where none */
 BicChoiceHexes bic_choice_hexes       (const BicGame      *game,
                                        BicChoice           choice);
@@ -218,14 +218,14 @@ typedef enum {
 /* State of a piece in the present phase. READY: it may still act, and needs no order for it. */
 typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
 
-/* How a marker is drawn: as its letter; as its level, on a disc from green to red; as so many of something; not beside
- * the piece, which is turned to a corner */
+/* Kinds of signs for a marker: its letter; its level, on a disc from green to red; a count; or no sign, because the
+ * piece itself is turned to a corner */
 typedef enum { BIC_SIGN_LETTER, BIC_SIGN_DISC, BIC_SIGN_COUNT, BIC_SIGN_CORNER } BicSignKind;
 typedef enum { BIC_SIGN_PLAIN, BIC_SIGN_BAD, BIC_SIGN_WARNING, BIC_SIGN_GOOD } BicSignTone;
-/* plain: what stands for it in plain text; measure: what its level says, to be translated */
+/* plain: the character in plain text; measure: the meaning of its level, to be translated */
 typedef struct { BicSignKind kind; const char *letter; BicSignTone tone; char plain; const char *measure; } BicSign;
-/* A marker that a piece bears: "routed", to be translated. sign: NULL = it is told in words only; level: from 1 of a
- * sign that has levels; 1 + the corner */
+/* A marker of a piece: "routed", to be translated. sign: NULL = only words; level: from 1 for a sign with levels; 1 +
+ * the corner */
 typedef struct { const char *name; const BicSign *sign; int level; } BicMarkerInfo;
 #define BIC_MAX_MARKERS 6
 
@@ -234,9 +234,9 @@ typedef struct {
   int          type;                            /* index of the unit type; a leader is a type too */
   int          blocks, full;
   gboolean     leader;
-  /* lies face down; and for who looks with bic_state_veil () is nothing but that */
+  /* is face down; unknown: and its face is removed by bic_state_veil () */
   gboolean     hidden, unknown;
-  guint        marks, told;                     /* BicMarkFlags; told: those that are called so in this family */
+  guint        marks, told;                     /* BicMarkFlags; told: the flags that have a name in this family */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
   guint32      item;                            /* the piece of the document, 0 if none */
@@ -264,7 +264,7 @@ int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
                                        int                 deck,          /* or BIC_ANY_DECK */
-                                       /* nullable; room for BIC_MAX_CARDS: indices, sorted */
+                                       /* nullable; at least BIC_MAX_CARDS elements: indices, sorted */
                                        int                *cards,
                                        int                 room);         /* returns how many are held */
 int            bic_state_squares      (const BicState     *state,
@@ -272,7 +272,7 @@ int            bic_state_squares      (const BicState     *state,
 int            bic_state_card         (const BicState     *state);       /* by which the turn is played, or -1 */
 int            bic_state_in_play      (const BicState     *state,
                                        BicPlayInfo        *out,
-                                       /* returns how many cards are in play, that of the turn first */
+                                       /* returns the number of cards in play, the command card of the turn first */
                                        int                 room);
 int            bic_state_pile         (const BicGame      *game,
                                        const BicState     *state,
@@ -291,7 +291,7 @@ gboolean       bic_state_orders       (const BicGame      *game,
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 
-/* How a figure came about: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a strength differential. */
+/* The terms of a figure: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a strength differential. */
 typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
 typedef struct {
   int        total, n;
@@ -299,7 +299,7 @@ typedef struct {
   struct {
     const char *why;
     int         change;
-    /* what has it so: a terrain, a card, a unit type, not translated; NULL = nothing by name */
+    /* cause of the term: a terrain, a card, a unit type, not translated; NULL = none with a name */
     const char *about;
     int         hex;                            /* of that terrain, else BIC_NO_HEX */
   } line[24];
@@ -311,8 +311,8 @@ gboolean       bic_explain            (const BicGame      *game,
 char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* What the roll of an attack will bring, exactly; before any reaction, and before batteries join. The owner of the
- * target is taken to ignore the flags that it may, and to bring his leader away as safely as he can. */
+/* Exact odds of the roll of an attack, before any reaction, and before batteries join. The owner of the target is
+ * assumed to ignore all flags that it may, and to take the leader to safety by the best path. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
@@ -323,12 +323,12 @@ typedef struct {
   double loss;                          /* blocks that the target loses, on average; below 0: the attacker loses more */
   double destroyed;                             /* chance that no block is left */
   double driven_off;                            /* that it survives and has to leave its hex */
-  /* whether a leader is with the target: one who is the target himself is destroyed, and no more needs to be said */
+  /* whether a leader is with the target: if a lone leader is the target, destroyed is sufficient */
   gboolean leader;
-  double leader_lost;                           /* that he falls, whichever he is, then or on his way to safety */
-  /* that dice before the battle make somebody stronger, or weaker; counted in all else */
+  double leader_lost;                           /* probability that the leader is lost, by the roll or in the retreat */
+  /* probability that dice before the battle make a unit stronger, or weaker; included in all other odds */
   double elan, wavers;
-  /* of a die that is looked up in a table: then this is all there is to say */
+  /* for a die with a table: then only these are set */
   int    n_results;
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
@@ -391,7 +391,7 @@ int            bic_game_find_deck     (const BicGame      *game,
                                        const char         *id);           /* or -1 */
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
-                                         /* what it does for a side, translated; NULL = nothing is told */
+                                         /* its effect for a side, translated; NULL = no text */
                                          int              side);
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
@@ -404,13 +404,13 @@ guint          bic_state_works        (const BicGame      *game,
                                        int                 hex,
                                        int                *terrain);
 
-/* Flags that the unit there may ignore as it stands, whoever attacks, with the reasons; FALSE: no unit, or no flags. */
+/* Flags that the unit there may ignore in its hex, for any attacker, with the reasons; FALSE: no unit, or no flags. */
 gboolean       bic_state_steady       (const BicGame      *game,
                                        const BicState     *state,
                                        int                 hex,
                                        BicSum             *sum);
 
-/* Line of sight between two hexes as the state stands. */
+/* Line of sight between two hexes in this state. */
 BicWhy         bic_sight              (const BicGame      *game,
                                        const BicState     *state,
                                        int                 from,

@@ -103,9 +103,9 @@ run_step (BicRun     *r,
 /**
  * bic_settle:
  * @r: a run
- * @out: (out): what may be chosen then; empty when the game is over
+ * @out: (out): the next list of choices; empty when the game is over
  *
- * Works on until somebody has to choose.
+ * Runs steps until a choice is needed.
  */
 void
 bic_settle (BicRun     *r,
@@ -136,8 +136,8 @@ bic_choices (const BicGame  *game,
 /**
  * bic_state_chance:
  * @game: a game with typed faces
- * @state: (inout): a state of it that asks %BIC_CHANCE; its generator goes on
- * @choice: (out): what the generator says
+ * @state: (inout): a state of it that asks %BIC_CHANCE; its generator advances
+ * @choice: (out): the result of the generator
  *
  * For a caller that answers some questions of chance itself and leaves the others to the generator.
  *

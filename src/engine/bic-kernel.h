@@ -11,7 +11,7 @@
 
 G_STATIC_ASSERT (BIC_DECK == BIC_MAX_CARDS);
 
-/* What never changes of a piece. */
+/* Constant properties of a piece. */
 typedef struct {
   guint32       item;                           /* in the battle, 0 = none */
   const char   *name;                           /* in the reader's language; may be NULL */
@@ -47,7 +47,7 @@ struct _BicGame {
   guint64           answers[BIC_MAX_WINDOWS];   /* reactions to each window, as bits */
   guint64           spoken[BIC_MAX_WINDOWS];    /* the last six bits of their verbs, as bits */
   BicBoard          board;
-  BicUnitType      *types;                      /* that it names, and those of pieces with figures of their own */
+  BicUnitType      *types;                      /* types that it names, and types of pieces with their own figures */
   gint16           *base;                       /* index of each type in the catalogue */
   int               n_types;
   int               dummy[2];                   /* type of a dummy of each side, -1 = none */
@@ -251,7 +251,7 @@ bic_distance (const BicView *v,
   return bic_board_distance (&v->game->board, a, b);
 }
 
-/* Whether any piece of @side is in @hex ... */
+/* Returns whether any piece of @side is in @hex ... */
 static inline gboolean
 bic_holds (const BicState *s,
            int             side,

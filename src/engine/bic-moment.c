@@ -1,4 +1,4 @@
-/* What the rules know of a moment beside the choices.
+/* Information of the rules about a moment, in addition to the choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,10 +9,10 @@
  * bic_state_owed:
  * @game: a game
  * @state: a state of it
- * @out: (out caller-allocates): the duties that are not met yet: who has to attack, then who has to be attacked
- * @room: of @out
+ * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
+ * @room: size of @out
  *
- * Returns: how many there are in @out; 0 where nobody is kept from going on by one
+ * Returns: the number of duties in @out; 0 if none prevents the phase from ending
  */
 int
 bic_state_owed (const BicGame  *game,
@@ -27,10 +27,10 @@ bic_state_owed (const BicGame  *game,
  * bic_state_pairs:
  * @game: a game
  * @state: a state of it
- * @out: (out caller-allocates): who attacks whom, fight by fight
- * @room: of @out; %BIC_MAX_PAIRS is enough
+ * @out: (out caller-allocates): attackers and targets, fight by fight
+ * @room: size of @out; %BIC_MAX_PAIRS is enough
  *
- * Returns: how many there are in @out
+ * Returns: the number of pairs in @out
  */
 int
 bic_state_pairs (const BicGame  *game,
@@ -45,9 +45,9 @@ bic_state_pairs (const BicGame  *game,
  * bic_state_withheld:
  * @game: a game
  * @state: a state of it
- * @out: (out): the way out of the question that the rules do not give yet: to say why, try it with bic_why_not ()
+ * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
  *
- * Returns: %FALSE if the question has none, or it is open
+ * Returns: %FALSE if the question has no such choice, or it is legal
  */
 gboolean
 bic_state_withheld (const BicGame  *game,
@@ -97,7 +97,7 @@ bic_state_price (const BicGame  *game,
   return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
-/* What is kept of the points that orders are paid with; nothing where they are only counted */
+/* Points saved from the points that pay for orders; empty where points are only counted */
 BicPurse
 bic_state_purse (const BicGame  *game,
                  const BicState *state)
@@ -171,10 +171,10 @@ bic_state_to_go (const BicGame  *game,
 /**
  * bic_game_markers:
  * @game: a game
- * @out: (out caller-allocates): the markers that its pieces may bear, each name once
- * @room: of @out
+ * @out: (out caller-allocates): the markers that its pieces may have, each name once
+ * @room: size of @out
  *
- * Returns: how many there are in @out
+ * Returns: the number of markers in @out
  */
 int
 bic_game_markers (const BicGame *game,
@@ -208,10 +208,10 @@ bic_game_most_score (const BicGame *game)
  * bic_state_due:
  * @game: a game
  * @state: a state of it
- * @out: (out caller-allocates): who has not come yet
- * @room: of @out
+ * @out: (out caller-allocates): pieces that have not arrived yet
+ * @room: size of @out
  *
- * Returns: how many there are in @out
+ * Returns: the number of pieces in @out
  */
 int
 bic_state_due (const BicGame  *game,

@@ -1,8 +1,8 @@
-/* What the rules know of a moment beside the choices: for who looks at a game and has to see at a glance how it stands.
+/* Information of the rules about a moment, in addition to the choices, for a viewer who must see the situation at a
+ * glance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it is asked of the rulebook and is a function of the state; a family that has no such thing answers with
- * nothing.
+ * The rulebook answers all of it from the state; a family without such a rule returns nothing.
  */
 #pragma once
 
@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 /* A piece that has to be in a fight before its side may go on.  foe: it is to be attacked; else it has to attack. */
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
-/* Who attacks whom in fights that are declared and not over yet, a row a pair. fight: a number that its pairs share,
- * from 1;
- * now: it is under way; choice: the one that declares the pair, for bic_explain () and bic_odds (), and to find it in
- * the log. */
+/* Attackers and targets of fights that are declared and not over yet, one row per pair. fight: a number that its pairs
+ * share, from 1; now: it is being fought; choice: the choice that declares the pair, for bic_explain () and bic_odds
+ * (), and to find it in the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
@@ -90,7 +89,7 @@ double       bic_state_risk     (const BicGame   *game,
                                  const BicState  *state,
                                  BicChoice        choice);
 
-/* How the board looks to the rules */
+/* The board from the rules' point of view */
 gboolean bic_game_has_zones (const BicGame  *game);
 gboolean bic_state_zone     (const BicGame  *game,
                              const BicState *state,

@@ -162,9 +162,9 @@ sum_up (const BicView        *v,
  * @game: a game
  * @state: a state of it
  * @choice: an attack that is, or might be, made
- * @odds: (out): what its roll will bring, before any reaction and before batteries join
+ * @odds: (out): the expected results of its roll, before any reaction and before batteries join
  *
- * Returns: %FALSE if @choice is no attack, or there is nobody to make it
+ * Returns: %FALSE if @choice is no attack, or no piece can make it
  */
 gboolean
 bic_odds (const BicGame  *game,
@@ -332,11 +332,12 @@ bic_odds_mean (const BicOdds *odds)
  * bic_prospect:
  * @game: a game
  * @state: a state of it
- * @by: who would attack: the index of a piece, or -1 for all of the other side who can reach it as they stand
+ * @by: the attacker: the index of a piece, or -1 for all pieces of the other side that can reach the target from their
+ *   current hexes
  * @at: the index of the piece that would be attacked
  *
  * Estimates the loss that the odds of the attack state (see BicOdds), independent of the turn and its previous actions.
- * The losses by several attackers are added.  It is faster than bic_odds (): a player calls it many times.
+ * The losses by several attackers are added. It is faster than bic_odds (): a computer player calls it many times.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */
@@ -445,7 +446,7 @@ bic_lookup_row (const BicLookup *look,
   return bic_table_row_of (look->table, face + 1 + look->add);
 }
 
-/* Returns: (nullable): what the table says to a face of the die */
+/* Returns: (nullable): the result in the table for a face of the die */
 const char *
 bic_lookup_cell (const BicLookup *look,
                  int              face)
@@ -472,11 +473,10 @@ bic_game_meaning (const BicGame *game,
 /**
  * bic_odds_add:
  * @odds: odds of results
- * @what: (nullable): a result in words that stay where they are; %NULL adds nothing
- * @chance: of it, 0 to 1
+ * @what: (nullable): a result in words that remain valid; %NULL adds nothing
+ * @chance: its probability, 0 to 1
  *
- * Adds to the chance of a result; one that is new comes after the others, and where there is no room for it, it is left
- * out.
+ * Adds to the probability of a result. A new result is appended; it is left out if the list is full.
  */
 void
 bic_odds_add (BicOdds    *odds,

@@ -7,7 +7,7 @@
 
 enum { COUNTS = 10 };
 
-/* What a list is made for.  The members from held on are set when they are first needed. */
+/* Inputs for a list of choices. The members from held on are set when they are first needed. */
 typedef struct {
   const BicView  *v;
   const BicFrame *f;                    /* the frame that asks */
@@ -276,9 +276,9 @@ offer_pieces (OfferContext   *ctx,
         offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after that
- * of the offer.  The processor cannot foresee the bits, nor how many pieces there are, so a single loop writes each
- * choice and counts it if it is one.  Verbs and hexes ascend, and follow what is in the list. */
+/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after the
+ * verb of the offer. The processor cannot predict the bits or the number of pieces, so a single loop writes each choice
+ * and counts it if it is one. Verbs and hexes ascend, and continue the existing list. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)

@@ -1,11 +1,11 @@
-/* Where a piece can get to by several choices in a row, each of one hex.
+/* Hexes that a piece can reach by several choices in a row, each of one hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rule of movement is known here: the list of choices is walked on copies of the state, breadth first. A choice is a
- * stride if it takes what stands in its first hex into its second; strides of one way have one verb and one piece, for
- * a piece may pass another or send it out of its hex. A way may end with a
- * stride behind a barrier, as a click on that hex would, but never goes on from there: dice, cards and other players
- * come in between. A way ends only where the piece may stay: not in the hex of another that it passes.
+ * This file knows no rule of movement: it walks the list of choices on copies of the state, breadth first. A choice is
+ * a step if it moves a piece from its first hex to its second. All steps of one path have one verb and one piece,
+ * because a piece may pass another or send it out of its hex. A path may end with a step behind a barrier, as a click
+ * on that hex would, but never continues from there, because dice, cards and the other player come in between. A path
+ * ends only where the piece may stay: not in the hex of another piece that it passes.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@
 typedef struct {
   BicChoice choice;                     /* that led here */
   int       hex, before;                /* before: index of the place that it led from, -1 = the beginning */
-  int       piece;                      /* that stands here */
+  int       piece;                      /* the piece in this hex */
   guint64   hash;
   BicState *state;                      /* NULL: nothing goes on from here */
   gboolean  rests;                      /* it may stay here */
@@ -47,7 +47,7 @@ place_at (const BicPaths *self,
   return &g_array_index (self->places, Node, index);
 }
 
-/* Which piece went there: of a unit and its leader the one that the event names */
+/* The piece that moved: of a unit and its leader, the piece that the event names */
 static int
 piece_of (const BicState *before,
           const BicState *after,
@@ -59,7 +59,7 @@ piece_of (const BicState *before,
   return -1;
 }
 
-/* What the stride has moved, before anything else was decided by it; -1 = it is none */
+/* The piece that the choice has moved, before any other question; -1 = none */
 static int
 find_mover (const BicState  *before,
             const BicState  *after,
@@ -129,7 +129,7 @@ follow (BicPaths  *self,
   g_array_append_val (self->places, place);
 }
 
-/* A piece that shares a hex has only passed the other if nobody else may do anything before one of them leaves. */
+/* A piece that shares a hex has only passed the other piece if no other piece may act before one of them leaves. */
 static gboolean
 lets_rest (const BicGame    *game,
            const BicState   *state,

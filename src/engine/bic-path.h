@@ -1,4 +1,4 @@
-/* Where a piece can get to by several choices in a row, each of one hex.
+/* Hexes that a piece can reach by several choices in a row, each of one hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

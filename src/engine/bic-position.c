@@ -1,9 +1,8 @@
-/* A position of a game as a battle of its own: its pieces, ground, turns and arrivals, from the turn that the game is
- * in.
+/* A position of a game as a battle: its pieces, terrain, turns and arrivals, from the current turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The new battle is made by edits of a copy, so whatever the position does not touch stays as its author wrote it.
- * Cards are no part of a battle: what is held, or lies in a pile, is not told.
+ * The new battle is made by edits of a copy, so everything that the position does not change stays as its author wrote
+ * it. Cards are no part of a battle: hands and piles are not included.
  */
 #include "config.h"
 
@@ -73,7 +72,7 @@ is_waiting (const BicPieceState *at)
   return at->hex < 0 && at->blocks > 0 && at->marks & BIC_MARK_WAITING;
 }
 
-/* How it stands now; blocks as the card says are not said. */
+/* The current state of the piece; blocks are not stated if they match the unit card. */
 static void
 describe (const Position      *p,
           const BicPieceState *at,
@@ -111,7 +110,7 @@ carry_piece (Position *p,
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
-/* Pieces that no line of the battle told of: an event, or a roll before it, has brought them. */
+/* Pieces that are not in the battle: an event, or a roll before the battle, has brought them. */
 static void
 add_new_pieces (Position *p)
 {
@@ -157,7 +156,7 @@ each (Position    *p,
 
 /* --- what is still to come --------------------------------------------------------------------------------------- */
 
-/* Turns are counted anew from the one that the game is in. */
+/* Turns are counted from the current turn of the game. */
 static int
 later (const Position *p,
        int             turn)
@@ -198,7 +197,7 @@ carry_turn (Position *p,
   bic_item_free (BIC_ITEM_TURN, turn);
 }
 
-/* A published line-up is that of the beginning. */
+/* A published line-up describes the start of the battle only. */
 static void
 drop (Position *p,
       guint32   item)
@@ -277,7 +276,7 @@ carry_armies (Position *p)
   if (p->battle->turn_limit > 0)
     set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, later (p, p->battle->turn_limit));
   if (uses & BIC_USE (EVENTS))
-    set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");       /* that of this turn has been */
+    set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");       /* the event of the current turn has happened */
 }
 
 /* Banners are won in the course of a game, and a battle begins without any: they are written down. */

@@ -1,4 +1,4 @@
-/* A position of a game as a battle of its own.
+/* A position of a game as a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The battle that begins as the state stands; tells nothing of cards that are held. */
+/* The battle that starts with this state; contains no cards that are held. */
 BicScenario * bic_position_battle (const BicGame  *game,
                                    const BicState *state);      /* (transfer full) */
 /* The ground of a hex, with what the game has raised there. */

@@ -169,11 +169,10 @@ bic_draw (BicRun *r,
 
 /**
  * bic_asks_for_show:
- * @v: a view of a state that asks somebody
+ * @v: a view of a state that asks a side
  *
- * Returns: whether it has to be asked about a window though nothing else could be said: with hidden hands that depends
- * on public facts only,
- *   as asking must not betray a card
+ * Returns: whether a window must be asked about although there is only one answer: with hidden hands this depends on
+ *   public facts only, because the question must not reveal a card
  */
 gboolean
 bic_asks_for_show (const BicView *v)
@@ -214,7 +213,7 @@ answer (BicRun            *r,
  * bic_take_answer:
  * @r: a run
  * @f: the frame that asks
- * @c: an answer that is given beside its question, which is asked again
+ * @c: an answer in addition to its question, which is asked again
  */
 BicFlow
 bic_take_answer (BicRun    *r,

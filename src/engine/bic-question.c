@@ -21,10 +21,10 @@ bic_open_window (const BicView *v)
 
 /**
  * bic_next_offer:
- * @v: a view of a state that asks somebody
+ * @v: a view of a state that asks a side
  * @o: (nullable): an offer of the question, %NULL for the first
  *
- * Returns: (nullable): the next one: those of the step come first, then the answers to the window
+ * Returns: (nullable): the next offer: first the offers of the step, then the answers to the window
  */
 const BicOffer *
 bic_next_offer (const BicView  *v,
@@ -47,7 +47,7 @@ bic_next_offer (const BicView  *v,
   return NULL;
 }
 
-/* Whether an offer has the verb of a choice, and its card if it is about one */
+/* Returns whether an offer has the verb of a choice, and its card if it names one */
 gboolean
 bic_plays (const BicGame  *game,
            const BicOffer *o,
@@ -94,7 +94,7 @@ is_offered (const BicStep *step,
  * @game: a game
  * @verb: a verb
  *
- * Returns: whether its rule system ever asks for such a choice
+ * Returns: whether its rule system ever offers a choice with @verb
  */
 gboolean
 bic_is_known (const BicGame *game,
@@ -147,7 +147,7 @@ piece_why (const BicView  *v,
            : o->where == BIC_AT_FIRST && o->apart ? o->apart : BIC_WHY_NOT_PIECE;
   for (int i = 0; o->ordered && i < v->game->n_leaders; i++)
     if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
-      {                                         /* of two leaders in a hex the one with an order */
+      {                                         /* of two leaders in a hex, the leader with an order */
         leader = &v->state->piece[i];
         break;
       }
@@ -270,7 +270,7 @@ bic_late_why (const BicView *v,
  * @state: a state of it
  * @tried: any choice, also one from a file or a click
  *
- * Asks the same rules that fill the list.
+ * Applies the same rules that fill the list.
  *
  * Returns: %BIC_LEGAL, or the reason
  */

@@ -98,8 +98,8 @@ bic_rows_prepare (BicGame  *game,
   return TRUE;
 }
 
-/* The card of the turn counts for whom it orders, which is a fact of the fight; any other for the piece that it is on,
- * or for its side. */
+/* The card of the turn counts for the pieces that it orders, which is a fact of the fight; any other card counts for
+ * the piece that it is on, or for its side. */
 static gboolean
 card_counts (const BicView  *v,
              const BicRow   *row,
@@ -151,7 +151,7 @@ apply (const BicRow *row,
     }
 }
 
-/* Rows that fit a fight: those of them that stand in groups, by group the best */
+/* Rows that fit a fight; of each group only the best row is kept */
 typedef struct {
   const BicRow *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
   int           n;
@@ -164,7 +164,7 @@ is_grouped (const BicRow *row)
   return row->op == BIC_OP_BEST;
 }
 
-/* Where the best of its kind is kept */
+/* The slot for the best row of the same group */
 static const BicRow **
 rival (Fitting      *fitting,
        const BicRow *row)
@@ -234,8 +234,8 @@ bic_sum_add (BicSum     *sum,
 /**
  * bic_sum_explain:
  * @sum: (nullable): a sum
- * @about: (nullable): what has its last line so, not translated
- * @hex: where that is, or %BIC_NO_HEX
+ * @about: (nullable): the cause of its last line, not translated
+ * @hex: the hex of the cause, or %BIC_NO_HEX
  */
 void
 bic_sum_explain (BicSum     *sum,
@@ -248,7 +248,7 @@ bic_sum_explain (BicSum     *sum,
   sum->line[sum->n - 1].hex = about ? hex : BIC_NO_HEX;
 }
 
-/* What a row is about, by name: the card, the ground here or there, or else who has such troops */
+/* The name of the cause of a row: the card, the terrain here or there, or else the type of the troops */
 static void
 name_reason (const BicView  *v,
              const BicRow   *row,
@@ -269,12 +269,12 @@ name_reason (const BicView  *v,
 /**
  * bic_rows_sum:
  * @v: a view
- * @stat: which figure
- * @value: it without any row
- * @fight: whose, against whom, and the facts
+ * @stat: the figure to compute
+ * @value: its value without any row
+ * @fight: the piece, its opponent, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order
+ * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order,
  * whatever file a row came from.
  *
  * Returns: the figure

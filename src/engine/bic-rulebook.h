@@ -64,7 +64,7 @@ typedef enum {
   BIC_AT_LEADER,                                /* hexes of the side's leaders */
   BIC_AT_ANY,                                   /* hexes of its units, and of leaders without a unit */
   BIC_AT_FIRST,                                 /* the hex of the piece in the frame's first local */
-  BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,       /* such a hex and each of its neighbors */
+  BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,       /* the unit's hex and each of its neighbors */
   BIC_BESIDE_UNIT,                              /* the hex of a unit and each neighbor with an enemy */
   BIC_FOES_UNIT,                                /* the hex of a unit and each hex within its reach with an enemy */
 } BicWhere;
@@ -76,7 +76,7 @@ typedef struct {
   /* reason if the second hex is not adjacent, or the piece is not the first; 0 = the usual */
   guint16     apart;
   guint16     alone;                            /* reason if only a leader is there; 0 = the usual */
-  const char *label;                            /* of its button; NULL: that of the verb */
+  const char *label;                            /* label of its button; NULL: the label of the verb */
   guint8      deck;                             /* of BIC_HELD */
   gint16      card;                             /* 1 + the card that it plays, which follows its target; 0 = none */
 } BicOffer;
@@ -92,10 +92,10 @@ typedef enum {
   BIC_BY_CHANCE,
 } BicWho;
 
-/* What a rule may read. */
+/* The part of a game that a rule may read. */
 typedef struct { const BicGame *game; const BicState *state; } BicView;
 
-/* What a step may change. */
+/* The part of a game that a step may change. */
 typedef struct {
   BicView     view;                             /* of the same state */
   BicState   *state;
@@ -120,8 +120,8 @@ typedef struct {
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);
   /* the part of the rule about the piece alone, asked before why; may be NULL */
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);
-  /* piece_why and why for all hexes around the piece: the allowed ones as bits of board.around; of BIC_ALIKE_UNIT the
-   * allowed verbs, from that of @c on.  May be NULL. */
+  /* piece_why and why for all hexes around the piece: the allowed hexes as bits of board.around; for BIC_ALIKE_UNIT the
+   * allowed verbs, starting with the verb of @c. May be NULL. */
   guint     (*ways)   (const BicView *v, const BicFrame *f, BicChoice c);
   /* piece_why and why for all pieces in @from, of an offer without a second hex; FALSE or NULL: each piece is tried. */
   gboolean  (*all)    (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);
@@ -288,7 +288,7 @@ typedef struct {
   void      (*apply) (BicGame *game);           /* changes the game before pieces are placed; may be NULL */
 } BicSpecialCase;
 
-/* What an item of a battle may ask for; see bic-enforced.c. */
+/* Features that an item of a battle may use; see bic-enforced.c. */
 typedef enum {
   BIC_ASPECT_SUDDEN = 1 << 0,                   /* an objective or exit ends the game */
   BIC_ASPECT_ROLL   = 1 << 1,                   /* a reinforcement needs a die roll to arrive */
@@ -300,8 +300,8 @@ typedef enum {
 
 /* --- rulebooks ----------------------------------------------------------------------------------------------- */
 
-/* Hooks are in groups with one purpose each.  A rule system fills in the groups that it needs.  A group without hooks
- * means that it has no such thing, and the comment of a hook that may be NULL states what holds then. */
+/* Hooks are in groups with one purpose each. A rule system fills in the groups that it needs. A group without hooks
+ * means that the rule system lacks the feature; the comment of a hook that may be NULL states the default. */
 
 /* The die, which has six sides. */
 typedef struct {
@@ -326,19 +326,19 @@ typedef struct {
   const char * (*square)  (BicRun *r, BicPieceState *unit, int space, int card);
 } BicSetupHooks;
 
-/* What a side does not see.  Without veil only cards are hidden. */
+/* Information that a side does not have. Without veil only cards are hidden. */
 typedef struct {
   void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);     /* bic_state_hide () */
   void         (*veil)   (const BicView *v, BicState *copy, int side);                  /* bic_state_veil () */
-  gboolean     (*covers) (const BicGame *game);                 /* whether pieces may lie face down in this game */
-  gboolean     (*veiled) (const BicView *v, const BicPieceState *p);    /* whether a piece lies face down */
+  gboolean     (*covers) (const BicGame *game);                 /* whether pieces may be face down in this game */
+  gboolean     (*veiled) (const BicView *v, const BicPieceState *p);    /* whether a piece is face down */
   /* whether only the side that makes the choice may read it */
   gboolean     (*secret) (const BicView *v, BicChoice c);
   /* changes an event into what its own side saw; FALSE: that is no more */
   gboolean     (*seen)   (BicEvent *event);
 } BicHiddenHooks;
 
-/* What need not be put to the rule of a step.  A hook that is NULL leaves nothing out. */
+/* Choices that need not be checked by the rule of a step. A hook that is NULL leaves nothing out. */
 typedef struct {
   gboolean     (*idle)   (const BicView *v, int verb);          /* no piece can do this now */
   gboolean     (*among)  (const BicView *v, int verb, BicHexSet *out);  /* the only hexes to try; FALSE: all */
@@ -398,11 +398,11 @@ typedef struct {
 
 /* Pieces and their markers. */
 typedef struct {
-  const BicMarker *markers;                     /* up to one without a word */
+  const BicMarker *markers;                     /* up to a marker without a word */
   /* marks of the kernel that mean something else here, and are not shown */
   guint          borrowed;
   guint        (*marked)   (const BicState *state, int piece);          /* marks in the family's part of the state */
-  void         (*mark)     (BicState *state, int piece, guint marks);   /* sets them, for positions laid by hand */
+  void         (*mark)     (BicState *state, int piece, guint marks);   /* sets them, for positions set up by hand */
   /* puts markers into a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
   /* bic_state_stage (); NULL: all are idle */
@@ -420,7 +420,7 @@ typedef struct {
   int             n_verbs;
   const BicReason *whys;                        /* reasons: the kernel's, then the family's */
   int             n_whys;
-  /* clauses of the kernel's reasons, up to one without a clause; may be NULL */
+  /* clauses of the kernel's reasons, up to a reason without a clause; may be NULL */
   const BicClause *clauses;
   /* reasons why a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
   const BicWhy   *kinds;
@@ -454,11 +454,11 @@ typedef struct {
   int          (*cost)   (const BicView *v, BicChoice c);       /* what a choice spends of it at once; NULL: nothing */
 } BicScoreHooks;
 
-/* What of a battle is enforced; see bic-enforced.c. */
+/* Parts of a battle that are enforced; see bic-enforced.c. */
 typedef struct {
   guint32        items;                         /* bits of BicItemKind */
   guint32        aspects;                       /* bits of BicAspects */
-  const BicSpecialCase *special;                /* special rules, up to one without a rule; may be NULL */
+  const BicSpecialCase *special;                /* special rules, up to an entry without a rule; may be NULL */
 } BicEnforced;
 
 struct _BicRulebook {
@@ -470,7 +470,8 @@ struct _BicRulebook {
   int                n_reactions;
   void             (*interrupt) (BicRun *r);            /* called after every step; may push one frame; may be NULL */
   const char *     (*broken)    (const BicView *v);     /* an invariant that does not hold, or NULL */
-  const BicStateField *fields;                  /* of the family's part of the state, up to one without a name */
+  const BicStateField *fields;                  /* fields of the family's part of the state, up to an entry without a
+                                                 * name */
   BicDie             die;
   BicSetupHooks      setup;
   BicHiddenHooks     hidden;

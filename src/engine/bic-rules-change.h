@@ -1,4 +1,4 @@
-/* What another rule system would make otherwise in a battle.
+/* Effects of another rule system on a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (element-type BicRulesDifference): by kind; nothing where that of the battle is not known */
+/* (transfer full) (element-type BicRulesDifference): by kind; empty if the battle's rule system is not known */
 GPtrArray * bic_rules_change (const BicScenario  *scenario,
                               const BicCatalogue *catalogue,
                               const BicRuleset   *to);

@@ -31,12 +31,12 @@ find_step (const BicGame *game,
  * @game: a game
  * @state: (inout): a state that is at the first question of a turn
  * @turn: its number, from 1
- * @active: whose turn it is
- * @step: (nullable): the step of the turn to go on with, as in bic_stack_text (); %NULL = where such positions usually
- * begin
+ * @active: the active side
+ * @step: (nullable): the step of the turn to continue with, as in bic_stack_text (); %NULL = the usual first step of
+ *   such positions
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
- * Returns: %TRUE if the turn stands there now; bic_setup_settle () is still to be called
+ * Returns: %TRUE if the turn is at the step; bic_setup_settle () must still be called
  */
 gboolean
 bic_setup_turn (const BicGame  *game,
@@ -66,7 +66,7 @@ bic_setup_turn (const BicGame  *game,
  * @game: a game
  * @state: (inout): a state
  *
- * Works on until somebody has to choose.
+ * Runs steps until a choice is needed.
  */
 void
 bic_setup_settle (const BicGame *game,
@@ -114,9 +114,9 @@ find_piece (const BicGame *game,
  * bic_setup_marks:
  * @game: a game
  * @state: (inout): a state of it
- * @hex: where the piece stands
+ * @hex: the hex of the piece
  * @leader: the leader there instead of the unit
- * @marks: #BicMarkFlags that it has; squares are bic_setup_square ()'s
+ * @marks: its #BicMarkFlags; for squares use bic_setup_square ()
  * @moved: hexes that it has moved this turn
  * @error: %BIC_ERROR_RANGE if there is no such piece
  *
@@ -169,7 +169,7 @@ bic_setup_reduced (const BicGame *game,
  * @game: a game
  * @word: a word
  *
- * Returns: the mark that the family calls so, or 0
+ * Returns: the family's mark with this name, or 0
  */
 guint
 bic_setup_marker (const BicGame *game,
@@ -187,7 +187,7 @@ bic_setup_marker (const BicGame *game,
  * @state: a state of it
  * @hex: a hex
  *
- * Returns: the marks of the unit there, or else of who stands there without one; 0 if nobody does
+ * Returns: the marks of the unit there, or else of the leader there; 0 if the hex is empty
  */
 guint
 bic_setup_marks_at (const BicGame  *game,
@@ -256,9 +256,9 @@ bic_setup_lost (const BicGame  *game,
  * bic_setup_square:
  * @game: a game
  * @state: (inout): a state of it
- * @hex: where the unit stands
- * @space: of the square track, from 0; -1 = the first free one
- * @card: (nullable): on that space; %NULL = any
+ * @hex: the hex of the unit
+ * @space: space of the square track, from 0; -1 = the first free one
+ * @card: (nullable): card on that space; %NULL = any
  * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
  *
  * Returns: %TRUE if the unit is in square
@@ -378,9 +378,9 @@ find_target (const BicGame   *game,
  * @game: a game
  * @state: (inout): a state of it
  * @id: a card of a draw pile, by its id
- * @side: who has played it; %BIC_NOBODY: it is the card by which the turn is played
- * @hex: where the piece is that it is on, or %BIC_NO_HEX
- * @error: %BIC_ERROR_RANGE if there is no such card left, nobody in @hex, or no room for more
+ * @side: the side that has played it; %BIC_NOBODY: it is the command card of the turn
+ * @hex: the hex of the piece that it is on, or %BIC_NO_HEX
+ * @error: %BIC_ERROR_RANGE if there is no such card left, no piece in @hex, or too many cards in play
  *
  * Returns: %TRUE if it is in play
  */
@@ -414,13 +414,13 @@ bic_setup_play (const BicGame  *game,
  * @game: a game
  * @state: (inout): a state of it
  * @deck: a deck, by its id
- * @side: whose, if each has its own
- * @cards: (element-type utf8): what its draw pile is to have
- * @error: %BIC_ERROR_RANGE if there is no such deck, or other cards are to be there than are left of it
+ * @side: its owner, if each side has its own
+ * @cards: (element-type utf8): the cards of its draw pile
+ * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in it
  *
- * All others that were there are discarded.
+ * All other cards of the pile are discarded.
  *
- * Returns: %TRUE if the pile is that
+ * Returns: %TRUE if the pile has these cards
  */
 gboolean
 bic_setup_pile (const BicGame    *game,
@@ -449,14 +449,14 @@ bic_setup_pile (const BicGame    *game,
  * @game: a game
  * @state: (inout): a state of it
  * @hands: (element-type utf8): cards that each side holds, of any deck, by their ids
- * @discards: (element-type utf8): discarded by each side; of a deck that is shared either may say it; both %NULL = as
- * at the start of a game
- * @played: (nullable): the card by which the turn is played
- * @error: %BIC_ERROR_RANGE if a deck does not have so many copies of a card
+ * @discards: (element-type utf8): cards discarded by each side; for a shared deck either list; both %NULL = as at the
+ *   start of a game
+ * @played: (nullable): the command card of the turn
+ * @error: %BIC_ERROR_RANGE if a deck does not have that many copies of a card
  *
- * What is left are the draw piles; the family hears of it.
+ * The remaining cards are the draw piles; the family is notified.
  *
- * Returns: %TRUE if the cards lie so
+ * Returns: %TRUE if the cards are placed
  */
 gboolean
 bic_setup_cards (const BicGame    *game,
@@ -547,7 +547,7 @@ bic_setup_die_sides (const BicGame *game,
  * @state: (inout): a state
  * @salt: any number
  *
- * Makes what chance says next independent of what it would have said, for an undo of what has been seen.
+ * Makes the next results of chance independent of the previous ones, for an undo of a result that a player has seen.
  */
 void
 bic_state_stir (BicState *state,

@@ -55,8 +55,8 @@ bic_state_equal (const BicState *a,
  * bic_state_key:
  * @state: a state
  *
- * Returns: a hash of the bytes of its truth: it tells states of one game apart as long as the program runs, and no
- * longer. What is kept asks bic_state_hash ().
+ * Returns: a hash of the bytes of its part that matters: it identifies states of one game while the program runs, and
+ *   no longer. For files use bic_state_hash ().
  */
 guint64
 bic_state_key (const BicState *state)

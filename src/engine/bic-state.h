@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 /* Marks beyond the public ones of BicMarkFlags; the bits 5, 6 and 11 to 15 are the family's. */
 enum {
-  BIC_MARK_STACKS = 1 << 4,       /* stands with a unit of its side and blocks none of them: a leader, a garrison */
+  BIC_MARK_STACKS = 1 << 4,       /* shares a hex with a unit of its side and blocks no unit: a leader, a garrison */
   BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
   BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
   BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */
@@ -38,7 +38,7 @@ typedef struct {
   gint8   blocks, full;           /* now, and at the start of the battle; a leader has one */
   guint8  side;
   union {                         /* a number that a family keeps for it; 0 = none */
-    guint8 space;                 /* 1 + that of its card on a track */
+    guint8 space;                 /* 1 + the space of its card on a track */
     guint8 battle;                /* the declared one that it is in */
     guint8 entry;                 /* 1 + that by which it came on */
     guint8 number;                /* any of them */
@@ -55,8 +55,8 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and who has played it; echo:
- * one that lies elsewhere counts for the piece */
+/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and the side that has played
+ * it; echo: the card is elsewhere but counts for the piece */
 typedef struct { guint8 card, piece, side, echo; } BicPlay;
 
 typedef struct _BicState BicState;
@@ -81,7 +81,7 @@ struct _BicState {
 
 #pragma GCC diagnostic pop
 
-/* The family's own part as a struct of its own, without padding and no longer than that */
+/* The family's part as a struct, without padding and no longer than the reserved space */
 #define BIC_PART(Type, state) \
   (_Generic ((state), const BicState *: (const Type *) (const void *) (state)->part, \
                       BicState *: (Type *) (void *) (state)->part))

@@ -1,4 +1,4 @@
-/* What a step can do: call a procedure, emit events, end the game, put pieces elsewhere.
+/* Actions of a step: call a procedure, emit events, end the game, move pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -48,7 +48,7 @@ bic_emit (BicRun   *r,
  * bic_barrier:
  * @r: a run
  *
- * Something came to light that an undo could exploit.
+ * Marks that a player has learned something that an undo could exploit.
  */
 void
 bic_barrier (BicRun *r)
@@ -159,7 +159,7 @@ bic_find_leader (const BicView *v,
  * @v: a view
  * @side: a side
  * @hex: a hex
- * @traits: what kinds of units count
+ * @traits: kinds of units that count
  * @but: a hex whose unit does not count, or %BIC_NO_HEX
  *
  * Returns: whether an enemy unit of such a kind is next to @hex

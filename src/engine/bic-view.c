@@ -85,8 +85,8 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
-  /* One by one: whoever weighs choices asks for all pieces each time, and to clear the markers first would take longer
-   * than all this. */
+  /* Member by member: a computer player reads all pieces for each choice, and clearing the markers first would take
+   * longer than all these assignments. */
   out->side = p->side;
   out->hex = p->hex;
   out->type = p->type;
@@ -167,9 +167,9 @@ list_heap (const BicGame *game,
  * @side: a side
  * @deck: a deck, or %BIC_ANY_DECK
  * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
- * @room: of @cards
+ * @room: size of @cards
  *
- * Returns: how many are held
+ * Returns: the number of cards held
  */
 int
 bic_state_hand (const BicGame  *game,
@@ -220,10 +220,11 @@ bic_state_card (const BicState *state)
 /**
  * bic_state_in_play:
  * @state: a state
- * @out: (out caller-allocates): the cards in play: that by which the turn is played, then the others as they came
- * @room: of @out
+ * @out: (out caller-allocates): the cards in play: the command card of the turn, then the others in the order of their
+ *   play
+ * @room: size of @out
  *
- * Returns: how many there are
+ * Returns: the number of cards
  */
 int
 bic_state_in_play (const BicState *state,
@@ -252,11 +253,11 @@ bic_state_pile (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @deck: a deck
- * @side: whose, if each has its own
- * @cards: (nullable) (out caller-allocates): its discards, sorted; anybody may look at them
- * @room: of @cards
+ * @side: its owner, if each side has its own
+ * @cards: (nullable) (out caller-allocates): its discards, sorted; both players may look at them
+ * @room: size of @cards
  *
- * Returns: how many there are
+ * Returns: the number of cards
  */
 int
 bic_state_discards (const BicGame  *game,
@@ -278,7 +279,7 @@ bic_state_phase (const BicGame  *game,
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
 
-/* Pieces that only their owner can tell apart */
+/* Returns whether the side has pieces that only their owner can distinguish */
 static gboolean
 has_veiled (const BicView *v,
             int            side)
@@ -294,11 +295,10 @@ has_veiled (const BicView *v,
  * @game: a game
  * @state: a state of it
  *
- * It is so or not whatever the hand holds, so that it may be shown to both sides.
+ * The result does not depend on the cards in the hand, so it may be shown to both sides.
  *
- * Returns: whether the side that is asked has to look at its hidden hand, or at its pieces that lie face down, for the
- * answer; never
- *   in a game with open hands that has no such pieces
+ * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, for the answer;
+ *   %FALSE in a game with open hands and without such pieces
  */
 gboolean
 bic_state_asks_hand (const BicGame  *game,
@@ -335,9 +335,9 @@ bic_state_asks_for_show (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @choice: an attack that is, or might be, made
- * @sum: (out): how its dice come about, from the rows that decide
+ * @sum: (out): the terms of its dice, from the rows that decide
  *
- * Returns: %FALSE if @choice is no attack, or there is nobody to make it
+ * Returns: %FALSE if @choice is no attack, or no piece can make it
  */
 gboolean
 bic_explain (const BicGame  *game,
@@ -349,7 +349,7 @@ bic_explain (const BicGame  *game,
   return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
-/* Which faces of the roll under way hit, and which are flags, where the family's dice do */
+/* Faces of the current roll that hit, and faces that are flags, if the family's dice have them */
 static void
 mark_faces (const BicView *v,
             BicCombat     *out)
@@ -388,11 +388,11 @@ bic_state_combat (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @hex: a hex
- * @sum: (out): how many flags the unit there may ignore, and why
+ * @sum: (out): the number of flags that the unit there may ignore, with the reasons
  *
- * Of an attack out of the open; works count only against some sides.
+ * For an attack from open terrain; works count only against some sides.
  *
- * Returns: %FALSE if no unit stands there, or the rules know no flags
+ * Returns: %FALSE if there is no unit, or the rules have no flags
  */
 gboolean
 bic_state_steady (const BicGame  *game,
@@ -415,9 +415,9 @@ bic_state_steady (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @hex: a hex
- * @terrain: (out): what stands there, if anything does
+ * @terrain: (out): the kind of works, if there are any
  *
- * Returns: hexsides of @hex, as bits, that have works raised in the course of the game
+ * Returns: hexsides of @hex, as bits, with works raised during the game
  */
 guint
 bic_state_works (const BicGame  *game,
@@ -480,9 +480,9 @@ bic_state_stage (const BicGame  *game,
  * @state: a state of it
  * @from: a hex
  * @to: another
- * @blocker: (out) (optional): the hex in the way, or %BIC_NO_HEX
+ * @blocker: (out) (optional): the hex that blocks the line, or %BIC_NO_HEX
  *
- * Returns: %BIC_LEGAL if whoever stands in @from sees @to, or the reason
+ * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason
  */
 BicWhy
 bic_sight (const BicGame  *game,
@@ -506,10 +506,10 @@ bic_sight (const BicGame  *game,
  * bic_state_hide:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: who is to look at it
- * @rng: a generator that has nothing to do with the game
+ * @side: the side that may see the result
+ * @rng: a generator independent of the game
  *
- * Leaves what @side may know: other dice to come, and what it has not seen dealt anew.
+ * Leaves the information that @side may have: future dice differ, and cards that it has not seen are dealt again.
  */
 void
 bic_state_hide (const BicGame *game,
@@ -526,11 +526,11 @@ bic_state_hide (const BicGame *game,
  * bic_state_veil:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: who is to look at it: a side, %BIC_NOBODY for what the whole table sees, or any other for everything
+ * @side: the viewer: a side, %BIC_NOBODY for what both players see, or any other value for everything
  *
- * Pieces that lie face down, and that @side may not look at, become pieces of an unknown type; which of them is which
- * cannot be told from the copy. It is a state like any other: it can be drawn, asked for choices and reasons, and told
- * of. Hands stay as they are.
+ * Turns face-down pieces that @side may not look at into pieces of an unknown type; the copy does not reveal which
+ * piece is which. It is a state like any other: it can be drawn, and asked for choices, reasons and texts. Hands are
+ * not changed.
  */
 void
 bic_state_veil (const BicGame *game,

@@ -405,7 +405,7 @@ consider_late (Nearest *n,
   n->near = NEAR_NOT_OFFERED;
 }
 
-/* By which row it is played, whenever that is, or NULL */
+/* The row by which it is played, at any time, or NULL */
 static const BicOffer *
 offer_of_card (const BicGame *game,
                int            card)
@@ -416,7 +416,7 @@ offer_of_card (const BicGame *game,
   return NULL;
 }
 
-/* Whether an offer of the question is about cards as this one */
+/* Returns whether an offer of the question concerns cards like this one */
 static gboolean
 concerns (const BicGame  *game,
           const BicOffer *o,

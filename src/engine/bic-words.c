@@ -91,7 +91,7 @@ bic_choice_label (const BicGame  *game,
 
 /**
  * bic_why_name:
- * @game: the game that it was given in
+ * @game: the game that returned the reason
  * @why: a reason
  *
  * Returns: (nullable): its name in the table, "NO_UNIT"; %NULL if there is no such reason

@@ -1,4 +1,4 @@
-/* Where the shelf keeps things.
+/* Folders of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -66,8 +66,8 @@ bic_installed (const char *path)
 /**
  * bic_installed_tell:
  *
- * Has the desktop's libraries look for icons, settings and help where the program is, if it is not where it should be.
- * To be called before any other thing, for they remember where they look.
+ * Makes the desktop's libraries look for icons, settings and help next to the program, if it is not installed in its
+ * prefix. Must be called first, because the libraries remember their paths.
  */
 void
 bic_installed_tell (void)
@@ -82,7 +82,7 @@ bic_installed_tell (void)
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
-/* @beside: where it is under $BICORNE_DATADIR; else it is @name in the folder @installed */
+/* @beside: path below $BICORNE_DATADIR; else the file is @name in the folder @installed */
 static char *
 ours (const char *beside,
       const char *installed,

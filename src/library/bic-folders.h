@@ -1,4 +1,4 @@
-/* Where the shelf keeps things.
+/* Folders of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_FOLDER_BUNDLED,                   /* the battles that come with the program: a folder a rule system */
+  BIC_FOLDER_BUNDLED,                   /* the battles of the program: one folder per rule system */
   BIC_FOLDER_BATTLES,                   /* the user's own */
   BIC_FOLDER_GAMES,                     /* running games */
   BIC_FOLDER_DRAFTS,

@@ -1,4 +1,4 @@
-/* What cards and rows say of a saved game.
+/* Texts about a saved game on cards and rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ when_saved (gint64 seconds)
 
   if (g_date_time_get_year (then) == g_date_time_get_year (now)
       && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
-    /* Translators: when a game was saved, for g_date_time_format () */
+    /* Translators: date and time of saving a game, for g_date_time_format () */
     return bic_date_format (then, _("saved today, %H:%M"));
   if (g_date_time_get_year (then) == g_date_time_get_year (day)
       && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (day))
@@ -31,7 +31,7 @@ when_ended (const BicGameSummary *game)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (game->ended > 0 ? game->ended : game->changed);
 
-  /* Translators: when a game was over, for g_date_time_format () */
+  /* Translators: date of the end of a game, for g_date_time_format () */
   return bic_date_format (then, _("%-d %B %Y"));
 }
 
@@ -97,8 +97,7 @@ bic_game_words_spoken (const BicGameSummary *game)
     return g_strdup_printf (_("%s: %s"), game->title, state);
   top = bic_game_words_side (game, BIC_TOP);
   bottom = bic_game_words_side (game, BIC_BOTTOM);
-  /* Translators: a saved game as a screen reader says it: battle, how it stands, side, its banners, side, its banners
- */
+  /* Translators: a saved game for a screen reader: battle, state of the game, side, its banners, side, its banners */
   return g_strdup_printf (_("%s, %s, %s %d, %s %d"), game->title, state, top, game->banners[BIC_TOP], bottom,
                           game->banners[BIC_BOTTOM]);
 }

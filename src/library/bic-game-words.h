@@ -1,4 +1,4 @@
-/* What cards and rows say of a saved game.
+/* Texts about a saved game on cards and rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,6 +13,6 @@ char * bic_game_words_side   (const BicGameSummary *game,
                               int                   side);      /* "French (Anna)" */
 char * bic_game_words_score  (const BicGameSummary *game,
                               int                   side);      /* "3 of 6 banners" */
-char * bic_game_words_spoken (const BicGameSummary *game);      /* all of it, for who hears it */
+char * bic_game_words_spoken (const BicGameSummary *game);      /* all of it, for screen readers */
 
 G_END_DECLS

@@ -107,10 +107,10 @@ read_thread (GTask        *task,
 
 /**
  * bic_games_read:
- * @known: (element-type BicGameSummary): what was read before
- * @cancellable: nothing is handed over any more
- * @got: is called for some games after the other
- * @self: what @got is told; nothing is handed over when it is gone
+ * @known: (element-type BicGameSummary): games that were read before
+ * @cancellable: stops the delivery
+ * @got: called repeatedly with some games
+ * @self: argument of @got; if it is disposed, the delivery stops
  */
 void
 bic_games_read (BicCatalogue *catalogue,

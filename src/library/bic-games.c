@@ -86,11 +86,11 @@ level_of (const BicGameAbout *about,
 
 /**
  * bic_game_summary_read:
- * @changed: when the file was
+ * @changed: time of the file's last change
  *
- * Plays the game again to know how it stands, which takes a moment.
+ * Replays the game to find its current state, which takes a moment.
  *
- * Returns: (transfer full): what there is to know; of a file that cannot be read, why
+ * Returns: (transfer full): the summary; for a file that cannot be read, with the reason
  */
 BicGameSummary *
 bic_game_summary_read (const char   *path,
@@ -123,7 +123,7 @@ bic_game_summary_read (const char   *path,
                           : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
-      /* Who is asked may be the enemy of whose turn it is. */
+      /* The side that is asked may not be the active side. */
       summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
       summary->winner = bic_session_winner (session);
       summary->score = bic_game_score_name (game);
@@ -225,9 +225,8 @@ bic_games_paths (const char *folder)
 
 /**
  * bic_game_matches:
- * @text: words, each of which must stand somewhere in the title, the names of the armies or those of the players;
- * accents and
- *   capitals do not count
+ * @text: words, each of which must occur in the title, the names of the armies or the names of the players, ignoring
+ *   accents and case
  */
 gboolean
 bic_game_matches (const BicGameSummary *summary,
@@ -336,7 +335,7 @@ bic_shelf_add_results (GPtrArray *results,
  * bic_thumbnail_of_game:
  * @game: path of a saved game
  *
- * Returns: (transfer full): path of a picture of the board as it stands, drawn now if it is not there
+ * Returns: (transfer full): path of a picture of the current board, drawn now if it is missing
  */
 char *
 bic_thumbnail_of_game (const char    *game,

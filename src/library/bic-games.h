@@ -21,11 +21,11 @@ typedef struct {
   BicGameState state;
   char   *battle;                       /* of which battle it is: bic_result_battle_key () */
   char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
-  char   *player[BIC_N_SIDES];          /* NULL = nobody is named */
-  /* at which the computer plays, not translated; NULL = a person does, or nobody knows the level */
+  char   *player[BIC_N_SIDES];          /* NULL = no name */
+  /* level of the computer, not translated; NULL = a person, or not known */
   const char *level[BIC_N_SIDES];
   char   *tournament;                   /* that it belongs to, or NULL */
-  gint64  ended;                        /* seconds since 1970; 0 = not said */
+  gint64  ended;                        /* seconds since 1970; 0 = not stated */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
   /* or what else is counted; needed: 0 = no number of it wins */
@@ -37,7 +37,8 @@ typedef struct {
   int     winner;
   BicResult *result;                    /* of a game that is over and counts, or NULL */
   char   *error;                        /* why it cannot be read, or no longer fits the rules */
-  /* all the same it can be opened: as far as it fits, or from an earlier state, of which this tells */
+  /* it can be opened in spite of the error: up to the last choice that fits, or from an earlier state, which this
+   * describes */
   gboolean shown;
 } BicGameSummary;
 

@@ -1,10 +1,9 @@
-/* Keeping a running game on the disk, with earlier states of it beside its file.
+/* Saving a running game, with earlier states of it next to its file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file is written whole after each choice, which takes less than a millisecond for the longest games: no journal
- * could be read with fewer doubts. The game as it stood when a turn began, and when it was opened, is kept in hidden
- * files beside it, .NAME~NUMBER, of which the highest number is the newest. They are read when the file itself cannot
- * be.
+ * The whole file is written after each choice, which takes less than a millisecond for the longest games; this is
+ * simpler and safer than a journal. The states at the start of each turn, and when the game was opened, are in hidden
+ * files next to it, .NAME~NUMBER; the highest number is the newest. They are read if the file itself cannot be read.
  */
 #include "config.h"
 

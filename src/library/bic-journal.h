@@ -1,4 +1,4 @@
-/* Keeping a running game on the disk, with earlier states of it beside its file.
+/* Saving a running game, with earlier states of it next to its file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* What the program remembers of its user's taste, and how it lives without.
+/* The user's settings, and defaults where settings are not available.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,8 +1,8 @@
-/* The opponent's last turn, shown again: line by line of the log, at the pace at which it plays.
+/* The opponent's last turn, replayed line by line of the log, at the pace of play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It looks back, as a person would with the log, and so whatever shows a moment of the past shows it. Who looks
- * elsewhere, or goes on, ends it.
+ * It looks back like a player with the log, so every view of a past moment shows it. Looking at another moment, or a
+ * choice, ends it.
  */
 #include "config.h"
 

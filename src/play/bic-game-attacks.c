@@ -1,8 +1,8 @@
-/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that still have to be in
- * an attack.
+/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that must still be in an
+ * attack.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules say who attacks whom and what is owed (bic-moment.h); an attack is taken back as an order is, through the
+ * The rules state the pairs and the unmet duties (bic-moment.h); an attack is taken back like an order, through the
  * log.
  */
 #include "config.h"
@@ -83,9 +83,9 @@ bic_game_attacks_holds (BicGameModel *model,
  * bic_game_attacks_take_back:
  * @model: the model, with a game
  * @from: the selected piece, or BIC_NO_HEX
- * @to: what was clicked, or where it was dropped: the target of its attack, or an attacker that is to have none
+ * @to: the hex of a click or a drop: the target of its attack, or an attacker that loses its attack
  *
- * Who joined a battle by another pair than this one leaves it by the pair that he joined it with.
+ * A piece that joined a battle by another pair leaves it by that pair.
  *
  * Returns: whether an attack was taken back
  */
@@ -158,7 +158,7 @@ bic_game_duties_text (BicGameModel *model)
   return g_strdup_printf (_("Must attack: %d · must be attacked: %d"), n - foes, foes);
 }
 
-/* What is said of a hex beyond what stands there */
+/* Information about a hex in addition to the pieces there */
 void
 bic_game_attacks_describe (BicGameModel *model,
                            GString      *text,
@@ -220,9 +220,9 @@ bic_game_orders (BicGameModel *model)
 /**
  * bic_game_orders_take_back:
  * @model: the model, with a game
- * @hex: of a piece
+ * @hex: the hex of a piece
  *
- * Returns: whether it had an order that could be taken back; the others stand
+ * Returns: whether it had an order that could be taken back; the other orders are kept
  */
 gboolean
 bic_game_orders_take_back (BicGameModel *model,

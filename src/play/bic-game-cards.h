@@ -12,7 +12,7 @@ typedef enum { BIC_GAME_CARDS_NONE, BIC_GAME_CARDS_KEPT, BIC_GAME_CARDS_HANDS } 
 
 BicGameCards bic_game_cards_kind     (const BicGame *game);
 int          bic_game_cards_in_play  (BicGameModel  *model,
-                                      BicPlayInfo   *out);      /* room for BIC_MAX_CARDS */
+                                      BicPlayInfo   *out);      /* array of BIC_MAX_CARDS */
 char *       bic_game_cards_why_not  (BicGameModel  *model,
                                       int            card);
 

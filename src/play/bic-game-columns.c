@@ -5,7 +5,8 @@
 
 #include "bic-game-columns.h"
 
-/* Whether the answers are columns, and which one this leads to: all have one verb, and differ by how much */
+/* Returns whether the answers are columns of a table: all have one verb and differ in their number; and the column of
+ * this one */
 gboolean
 bic_game_columns_of (BicGameModel *model,
                      BicChoice     choice,

@@ -1,10 +1,10 @@
-/* The computer at the desk: it thinks in a thread while it is asked, and answers at a pace that can be followed.
+/* The computer player: it thinks in a thread while it is asked, and answers at a pace that people can follow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It thinks about a copy of the state, as the side that it plays may know it, and of one question at a time. Whatever
- * changes the question (a choice taken back, another game, a person who takes the seat) stops it, and so does looking
- * back: the game waits for who looks. Its chance comes from the seed of the game and the question's place in it, so a
- * game that is opened again goes on as it would have.
+ * It works on a copy of the state with only what its side may know, and on one question at a time. Every change of the
+ * question (an undo, another game, a person who takes the seat) stops it, and so does looking back: the game waits for
+ * the viewer. Its random numbers come from the seed of the game and the position, so a game that is opened again
+ * continues as it would have.
  */
 #include "config.h"
 
@@ -43,8 +43,8 @@ percent (double chance)
   return (int) (100.0 * chance + 0.5);
 }
 
-/* Whether the best choice is told as better.  The best is left only for a choice that is better beyond what chance
- * explains, so another may have shown more in the few games that both were given; that is luck. */
+/* Returns whether the best choice is reported as better. It is preferred only if it is better beyond chance, so another
+ * choice may have had better results in the few common games; that is luck. */
 static gboolean
 is_better (const BicAdvice *advice)
 {
@@ -110,7 +110,7 @@ bic_game_advice_reason (const BicAdvice *advice,
 
 /* --- in the thread ------------------------------------------------------ */
 
-/* What is asked of it: an answer, a hint for a person, or why it has chosen as it did */
+/* Purpose of a question: an answer, a hint for a person, or an explanation of its choice */
 typedef enum { ANSWER, HINT, WHY } Purpose;
 
 /* hurry: when it is cancelled, the best answer by then is given; wait: from the question to its answer, in ms */
@@ -195,7 +195,7 @@ hides_card (const BicGame  *game,
          && bic_state_asks_for_show (game, state);
 }
 
-/* What it would do, and why */
+/* Shows its choice and the reason */
 static void
 tell (BicGameModel   *model,
       const Question *question)
@@ -211,8 +211,8 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
-/* Why it chose as it did.  While the game goes on, the text does not name the card that it might have played
- * instead, or its piece that lies face down. */
+/* Explains its choice. While the game continues, the text names neither a card that it might have played instead nor a
+ * face-down piece. */
 static void
 tell_why (BicGameModel   *model,
           const Question *question)
@@ -303,7 +303,7 @@ begin (BicGameComputer *self,
   bic_run_in_thread (task, think);
 }
 
-/* Whatever is shown now: a question that was thought about may be another, so it is put anew. */
+/* After any change: the question may differ from the one being computed, so it is asked again. */
 static void
 changed_cb (BicGameComputer *self)
 {
@@ -322,8 +322,8 @@ changed_cb (BicGameComputer *self)
  * bic_game_computer_hint:
  * @self: the computer
  *
- * Says what a marshal would do in the place of the person who is asked, as that one may know the game; nothing if none
- * is.
+ * Shows what a marshal would do in the place of the person who is asked, with only what that person may know; does
+ * nothing if no person is asked.
  */
 void
 bic_game_computer_hint (BicGameComputer *self)
@@ -337,8 +337,7 @@ bic_game_computer_hint (BicGameComputer *self)
   begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
-/* The choice of the computer that the moment looked back at is about, as far as its reader may know it. Returns:
- * whether there is one */
+/* The computer's choice at the moment that is shown, if its viewer may know it. Returns: whether there is one */
 static gboolean
 find_made (BicGameModel *model,
            int          *side,
@@ -377,7 +376,7 @@ bic_game_computer_may_explain (BicGameComputer *self)
  * bic_game_computer_explain:
  * @self: the computer
  *
- * Says why it chose as it did at the moment that is looked back at: its plan, the next best, and what tells them apart.
+ * Explains its choice at the moment that is shown: its plan, the next best one, and the main difference.
  */
 void
 bic_game_computer_explain (BicGameComputer *self)

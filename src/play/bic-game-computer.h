@@ -17,7 +17,7 @@ BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
 void              bic_game_computer_hint      (BicGameComputer *self);
 /* the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
-void              bic_game_computer_explain   (BicGameComputer *self);          /* says why it made that */
+void              bic_game_computer_explain   (BicGameComputer *self);          /* explains that choice */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
 
 char * bic_game_advice_hint   (const BicAdvice *advice,

@@ -11,7 +11,7 @@
 
 #include "bic-front.h"
 
-/* Where the unit in @hex looks; -1: nowhere, or nobody is there */
+/* The corner that the unit in @hex faces; -1: no facing, or no unit */
 static int
 looks_at (const BicGame  *game,
           const BicState *state,
@@ -27,7 +27,7 @@ looks_at (const BicGame  *game,
   return -1;
 }
 
-/* At which corner the unit looks when @choice is made, which leaves it where it is; -1: that says nothing of it */
+/* The corner that the unit faces after @choice, if the unit stays in its hex; -1: the choice does not turn it */
 static int
 corner_of (BicGameModel *model,
            BicChoice     choice,
@@ -50,10 +50,10 @@ corner_of (BicGameModel *model,
 /**
  * bic_game_corner_at:
  * @grid: a board
- * @right: how far a point lies right of the middle of a hex, of the board as it is drawn unturned
- * @down: how far below it
+ * @right: distance of a point to the right of the middle of a hex, on the unrotated board
+ * @down: distance below it
  *
- * Returns: the corner that it lies nearest to
+ * Returns: the nearest corner
  */
 int
 bic_game_corner_at (const BicGrid *grid,
@@ -93,10 +93,10 @@ bic_game_corners_choice (BicGameModel *model,
 /**
  * bic_game_corners_show:
  * @model: the model, with a game
- * @pieces: (element-type BicPieceView): of the state that is shown
+ * @pieces: (element-type BicPieceView): pieces of the state that is shown
  * @answer: a choice
  *
- * The unit that @answer would turn is told where to, if it does.
+ * Turns the unit in @pieces as @answer would, if it would.
  */
 void
 bic_game_corners_show (BicGameModel *model,

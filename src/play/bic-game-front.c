@@ -1,4 +1,4 @@
-/* Where armies stand closest to one another.
+/* The place where the armies are closest to each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,13 +11,13 @@
 /**
  * bic_game_front:
  * @grid: the board
- * @pieces: (element-type BicPieceView): those on it
- * @side: whose front
+ * @pieces: (element-type BicPieceView): the pieces on it
+ * @side: the side
  *
- * Pieces that are close to the enemy count more than all others.
+ * Pieces close to the enemy count more than all others.
  *
- * Returns: the hex of the piece of @side that has most of its own around it that are close to the enemy; BIC_NO_HEX
- *   if it has none
+ * Returns: the hex of the piece of @side with the most own pieces close to the enemy around it; BIC_NO_HEX if the side
+ *   has none
  */
 int
 bic_game_front (const BicGrid *grid,

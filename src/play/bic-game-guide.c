@@ -37,7 +37,7 @@ struct _BicGuide
 
 /* --- the game that was played ------------------------------------------- */
 
-/* The choices of @session that stand */
+/* The choices of @session that are not taken back */
 static GArray *
 choices_of (BicSession *session)
 {
@@ -140,7 +140,7 @@ bic_guide_free (BicGuide *self)
   g_free (self);
 }
 
-/* --- how far somebody has come ------------------------------------------ */
+/* --- progress of the player --------------------------------------------- */
 
 static const Step *
 step_at (const BicGuide *self,
@@ -256,10 +256,10 @@ bic_guide_look (const BicGuide *self,
 /**
  * bic_guide_begin:
  * @self: the guide
- * @step: which one, from 0
+ * @step: the step, from 0
  * @error: why it cannot be played
  *
- * Returns: (transfer full) (nullable): a game that has come as far as that step
+ * Returns: (transfer full) (nullable): a game up to that step
  */
 BicSession *
 bic_guide_begin (const BicGuide  *self,

@@ -1,9 +1,9 @@
-/* A game that teaches, and the guide that points at what to do next in it, until the player leaves it.
+/* A game that teaches, and the guide that points at the next choice, until the player leaves it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A step begins at a choice whose line has a note, and ends when all choices up to the next such line have been made,
- * in any order that the rules allow.  How far a player has come is looked up, never remembered: a game that was put
- * away, or in which something was undone, is where its position states that it is.
+ * A step begins at a choice whose line has a note, and ends when all choices up to the next line with a note have been
+ * made, in any order that the rules allow. The progress is read from the position, never stored: a saved game, or a
+ * game after an undo, is at the step of its position.
  */
 #pragma once
 

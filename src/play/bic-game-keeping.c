@@ -1,9 +1,9 @@
-/* The game is kept in its file before anybody is shown what came of a choice, so that a program that is killed loses
- * nothing; and the result of one that is over goes to the others, beside the saved games.
+/* The game is saved before the results of a choice are shown, so that a killed program loses nothing; the result of a
+ * finished game is added to the other results, next to the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The result is written in a thread, and whatever goes wrong with it is said and no more: the game itself is kept in
- * its file, from which its result can be counted at any time.
+ * The result is written in a thread, and an error is only reported: the game itself is in its file, from which the
+ * result can be counted at any time.
  */
 #include "config.h"
 

@@ -27,7 +27,7 @@ struct _BicGameModel
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
   int         seen_by;
   int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
-  gboolean    hides;                    /* hands and what lies face down */
+  gboolean    hides;                    /* hands and face-down pieces */
   int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
   gboolean    chosen_piece;             /* the player picked the piece; otherwise the program did */
@@ -270,9 +270,9 @@ bic_game_model_frozen (BicGameModel *self)
  * bic_game_model_now:
  * @self: the model, with a game
  *
- * Whatever is drawn, said or explained of the present comes from here.
+ * Every view and text about the present uses this state.
  *
- * Returns: (transfer none): the present, as the reader may see it; until the game or the reader is another
+ * Returns: (transfer none): the present, as the viewer may see it; valid until the game or the viewer changes
  */
 const BicState *
 bic_game_model_now (BicGameModel *self)
@@ -341,7 +341,7 @@ bic_game_model_person (BicGameModel *self)
 
 /* --- the eyes ----------------------------------------------------------- */
 
-/* Whether nobody is betrayed by the reader's choosing what he sees */
+/* Returns whether the viewer may choose a point of view without seeing the other side's secrets */
 gboolean
 bic_game_model_may_choose_eyes (BicGameModel *self)
 {
@@ -385,8 +385,7 @@ bic_game_model_set_hides (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* Returns: whose hand may be seen: a side, or BIC_NOBODY. Who plays against the computer has nobody to leave the desk
- * to. */
+/* Returns: the side whose hand may be seen, or BIC_NOBODY. A player against the computer always sees the own hand. */
 int
 bic_game_model_sitter (BicGameModel *self)
 {
@@ -395,7 +394,7 @@ bic_game_model_sitter (BicGameModel *self)
   return is_side (person) ? person : self->sitter;
 }
 
-/* Lets @who see his hand, or nobody. */
+/* Shows the hand of @who, or of no side. */
 void
 bic_game_model_sit (BicGameModel *self,
                     int           who)
@@ -405,8 +404,8 @@ bic_game_model_sit (BicGameModel *self,
   bic_game_model_act (self);
 }
 
-/* Returns: the side whose cards lie before the board, open or covered: that of who plays against the computer, or which
- * is asked, or whose turn it is */
+/* Returns: the side whose cards are below the board, open or covered: the opponent of the computer, or the side that is
+ * asked, or the active side */
 int
 bic_game_model_holder (BicGameModel *self)
 {
@@ -429,7 +428,7 @@ bic_game_model_shown_holder (BicGameModel *self)
   return is_side (asks) ? asks : bic_state_active (state);
 }
 
-/* Whether the cards of bic_game_model_holder () may be seen now */
+/* Returns whether the cards of bic_game_model_holder () may be seen now */
 gboolean
 bic_game_model_shows_hand (BicGameModel *self)
 {
@@ -440,8 +439,8 @@ bic_game_model_shows_hand (BicGameModel *self)
  * bic_game_model_is_between:
  * @self: the model
  *
- * Returns: whether somebody else has to sit down: a hand has to be looked at, whether or not there is a card in it that
- * answers. Smaller questions (which hex to retreat to) are put to the right player by name over the backs of the cards
+ * Returns: whether the other player must take the seat: the answer needs a look at the hand, whether or not a card in
+ *   it fits. Smaller questions (such as a retreat hex) are addressed to the player by name over the covered cards
  */
 gboolean
 bic_game_model_is_between (BicGameModel *self)
@@ -527,7 +526,7 @@ bic_game_model_picked_card (BicGameModel *self)
   return self->meant ? bic_choice_card (bic_game_model_game (self), self->meant->at[0]) : -1;
 }
 
-/* What a click on the board may mean: of all choices, or of those of the card that is picked up */
+/* The choices that a click on the board may mean: all choices, or the choices of the picked card */
 const BicChoices *
 bic_game_model_meant (BicGameModel *self)
 {
@@ -801,7 +800,7 @@ bic_game_model_act (BicGameModel *self)
 
 /**
  * bic_game_model_say:
- * @text: (nullable): why something cannot be done; %NULL: what was said or told last has had its time
+ * @text: (nullable): why something is not possible; %NULL removes the last message
  */
 void
 bic_game_model_say (BicGameModel *self,
@@ -821,7 +820,7 @@ bic_game_model_tell (BicGameModel *self,
   g_signal_emit (self, signals[TOLD], 0, text);
 }
 
-/* From the handler of "hold" that holds it back: dice are seen to roll now. */
+/* Called by the handler of "hold" that holds the position: dice are rolling now. */
 void
 bic_game_model_set_rolling (BicGameModel *self)
 {

@@ -1,7 +1,7 @@
-/* What of a game is looked at: the session, the moment, whose eyes, what is picked and pointed at.
+/* The view of a game: the session, the moment, the viewer, the picked piece and the pointed hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Controllers change it, views show it; they know it and not each other.  It knows no widget.
+ * Controllers change it, views show it; they know it and not each other. It knows no widget.
  */
 #pragma once
 
@@ -66,7 +66,7 @@ BicState *       bic_game_model_state   (BicGameModel *self);
 /* The players. */
 /* (nullable): the level of the computer that is asked now */
 const char *     bic_game_model_computer (BicGameModel *self);
-/* a person is asked, who may be told what the computer would do */
+/* a person is asked, and may get a hint */
 gboolean         bic_game_model_advises  (BicGameModel *self);
 int              bic_game_model_person   (BicGameModel *self);  /* a side, BIC_EVERYBODY or BIC_NOBODY */
 
@@ -87,7 +87,7 @@ int      bic_game_model_shown_holder    (BicGameModel *self);
 gboolean bic_game_model_shows_hand      (BicGameModel *self);
 gboolean bic_game_model_is_between      (BicGameModel *self);
 
-/* What is picked and pointed at. */
+/* Picked and pointed things. */
 /* hex of the piece that is to act, or BIC_NO_HEX */
 int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
@@ -128,7 +128,7 @@ const int *      bic_game_model_line            (BicGameModel    *self);
 gboolean         bic_game_model_recalls         (BicGameModel    *self);
 void             bic_game_model_recall          (BicGameModel    *self);
 
-/* What is done. */
+/* Changes. */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
 void     bic_game_model_choose_each (BicGameModel *self,

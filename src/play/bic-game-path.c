@@ -35,8 +35,8 @@ traced (BicGameModel *model,
   return &g_array_index (bic_game_model_trace (model), BicTraced, i);
 }
 
-/* Of the way that was traced, without the hexes that the pointer brushed, or without all that it could do without,
- * where those around them are neighbours */
+/* The traced path without hexes that the pointer only brushed, or without all unnecessary hexes, if the remaining ones
+ * are adjacent */
 static GArray *
 new_way (BicGameModel *model,
          gboolean      brushed_only)

@@ -1,4 +1,4 @@
-/* From the list of choices to what the board shows, and back.
+/* From the list of choices to marks on the board, and back.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -24,7 +24,7 @@ acts_from (const BicGame *game,
  * @choices: the list
  * @hex: a hex, or BIC_NO_HEX
  *
- * Returns: whether a piece there can act, so that a second click says where
+ * Returns: whether a piece there can act, so that a second click selects the goal
  */
 gboolean
 bic_game_pick_acts (const BicGame    *game,
@@ -66,7 +66,7 @@ is_meant (const BicGame *game,
   return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
 }
 
-/* Does a piece of the side that is asked, or of the other, stand there? */
+/* Is a piece of the side that is asked, or of the other side, there? */
 static gboolean
 holds (const BicGame  *game,
        const BicState *state,
@@ -82,7 +82,7 @@ holds (const BicGame  *game,
   return FALSE;
 }
 
-/* Can nothing be said but where the selected piece goes? */
+/* Are all choices about the goal of the selected piece? */
 static gboolean
 has_to_go (const BicGame    *game,
            const BicChoices *choices,
@@ -268,9 +268,9 @@ bic_game_pick_hex (const BicGame    *game,
  * @game: a game
  * @state: its state
  * @choices: the list
- * @hex: what was clicked, and means nothing for the selected piece
+ * @hex: the clicked hex, which has no meaning for the selected piece
  *
- * Returns: (transfer full) (element-type BicChoice): what anybody could do to the enemy there
+ * Returns: (transfer full) (element-type BicChoice): actions of any piece against the enemy there
  */
 GArray *
 bic_game_pick_against (const BicGame    *game,
@@ -292,9 +292,10 @@ bic_game_pick_against (const BicGame    *game,
  * @state: its state
  * @choices: the list
  * @selected: the piece that was dragged
- * @hex: where it was dropped
+ * @hex: the hex where it was dropped
  *
- * Returns: what the drop means, which is never about another piece of its own side; clear with bic_game_pick_clear ()
+ * Returns: the meaning of the drop, which never concerns another piece of its own side; clear with bic_game_pick_clear
+ *   ()
  */
 BicPick
 bic_game_pick_drop (const BicGame    *game,
@@ -376,7 +377,7 @@ bic_game_pick_marks (const BicGame    *game,
   return marks;
 }
 
-/* Whether the list names a card that lies elsewhere, such as among the discards: then no card of it is one of the
+/* Returns whether the list names a card outside the hand, such as a discard: then no card of the list is one of the
  * hand. */
 static gboolean
 asks_for_other_cards (const BicGame    *game,

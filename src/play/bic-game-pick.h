@@ -1,7 +1,7 @@
-/* From the list of choices to what the board shows, and from a click back to a choice.
+/* From the list of choices to marks on the board, and from a click back to a choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rules here: a hex is lit because a choice names it, and a click looks through the same list.
+ * No rules here: a hex is marked because a choice names it, and a click searches the same list.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_PICK_NOTHING,                     /* no choice names the hex: say why not */
+  BIC_PICK_NOTHING,                     /* no choice names the hex: show the reason */
   BIC_PICK_CHOICE,                      /* just one: take it */
   BIC_PICK_SEVERAL,                     /* ask which */
   BIC_PICK_SELECT,                      /* a piece that can act: show where */
@@ -62,11 +62,11 @@ guint    bic_game_pick_marks      (const BicGame    *game,
                                    int               card,
                                    int               selected,
                                    int               hex);
-/* Choices that no hex and no card stands for: buttons. */
+/* Choices that name neither a hex nor a card: buttons. */
 GArray * bic_game_pick_buttons (const BicGame    *game,
                                 const BicState   *state,
                                 const BicChoices *choices);
-/* Which of them is suggested; -1 = none. */
+/* Index of the suggested choice; -1 = none. */
 int bic_game_pick_suggested (const BicGame    *game,
                              const BicState   *state,
                              const BicChoices *choices,

@@ -1,4 +1,4 @@
-/* Orders that are paid for: what each costs, told before it is given.
+/* Orders that cost points: their prices, shown before the order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 #include "bic-moment.h"
 
-/* Of those that can be given there; sum: (out): what the price is made of */
+/* The highest price of the possible orders there; sum: (out): its terms */
 static int
 dearest_at (BicGameModel *model,
             int           hex,
@@ -37,8 +37,8 @@ dearest_at (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: the points that an order to what stands there costs now, the dearest of those that can be given; 0 if none
- * is paid for
+ * Returns: the points that an order to the piece there costs now, the highest price of the possible orders; 0 if orders
+ *   are free
  */
 int
 bic_game_price_at (BicGameModel *model,
@@ -49,7 +49,7 @@ bic_game_price_at (BicGameModel *model,
   return dearest_at (model, hex, &sum);
 }
 
-/* Where it is more than the usual point, with what makes it so */
+/* Describes a price above the usual point, with its terms */
 void
 bic_game_prices_describe (BicGameModel *model,
                           GString      *text,

@@ -1,7 +1,7 @@
-/* Ways out of a fight: where a piece may be lost on the next stride, and how those that left it have gone.
+/* Retreats and other paths out of a fight: the risk of the next step, and the paths taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The risk is asked of the rules (bic-moment.h); the way that was gone is what the log tells.
+ * The rules compute the risk (bic-moment.h); the paths taken are read from the log.
  */
 #include "config.h"
 
@@ -98,7 +98,7 @@ find_result (BicGameModel *model,
   return FALSE;
 }
 
-/* How many strides the piece that goes on from @hex has gone before */
+/* The number of steps before @hex of the piece that continues from there */
 static int
 strides_to (const BicArrow *arrows,
             int             n,
@@ -113,10 +113,10 @@ strides_to (const BicArrow *arrows,
 /**
  * bic_game_retreats_arrows:
  * @model: the model, with a game
- * @out: (nullable) (out caller-allocates): the strides of those that left the last fight, numbered for each
- * @room: of @out
+ * @out: (nullable) (out caller-allocates): the steps of pieces that left the last fight, numbered for each
+ * @room: size of @out
  *
- * Returns: how many there are in @out; without it, whether there are any
+ * Returns: the number of arrows in @out; if @out is %NULL, whether there are any
  */
 int
 bic_game_retreats_arrows (BicGameModel *model,

@@ -1,7 +1,7 @@
-/* After the game: the choices that cost most are bookmarked in the log, each with a note.
+/* After the game: the costliest choices are bookmarked in the log, each with a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bookmarks and notes are those of the players: they are kept with the game, and lead back to the board as it was.
+ * These are ordinary bookmarks and notes: they are saved with the game, and lead back to the board at that moment.
  */
 #include "config.h"
 
@@ -99,7 +99,7 @@ look (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* --- what is told ------------------------------------------------------- */
+/* --- texts -------------------------------------------------------------- */
 
 /* Bookmarks a costly choice.  A note of the players stays. */
 static void

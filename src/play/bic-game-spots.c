@@ -1,7 +1,7 @@
 /* Hexes that may be chosen: in words, and one after the other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whoever sees the board sees these by their light and by where they lie; here the same is told.
+ * The same information as the marks on the board, in words.
  */
 #include "config.h"
 
@@ -78,7 +78,7 @@ describe_section (BicGameModel *model,
     g_string_append_printf (text, ", %s", _(names[sections]));
 }
 
-/* What a click there does: a choice, one of several, or a piece that shows where it can go */
+/* The effect of a click there: a choice, one of several, or picking a piece and showing its goals */
 static void
 describe_pick (BicGameModel *model,
                GString      *text,
@@ -97,7 +97,7 @@ describe_pick (BicGameModel *model,
     {
       g_autofree char *label = bic_choice_label (game, now, g_array_index (pick.choices, BicChoice, i));
 
-      /* Translators: said of a hex that can be chosen; then what the choice does, such as “Order E8” */
+      /* Translators: for a hex that can be chosen; %s is the choice, such as “Order E8” */
       g_string_append_printf (text, _(", choice: %s"), label);
     }
 }
@@ -107,8 +107,7 @@ describe_pick (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: (transfer full): what a screen reader says of @hex: who stands there, where it lies, and what may be done
- * with it
+ * Returns: (transfer full): the text of @hex for a screen reader: its pieces, its place, and the possible choices
  */
 char *
 bic_game_spots_text (BicGameModel *model,

@@ -1,4 +1,4 @@
-/* What is said of a game: the question, how it ended, what stands in a hex.
+/* Texts about a game: the question, the end, the content of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -67,7 +67,7 @@ player_of (BicGameModel *model,
   return level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : g_strdup (about->player[side]);
 }
 
-/* Returns: (transfer full): its player and army, "Anna (French)", or only the army if nobody said who plays it */
+/* Returns: (transfer full): its player and army, "Anna (French)", or only the army if the player has no name */
 char *
 bic_game_who (BicGameModel *model,
               int           side)
@@ -75,11 +75,12 @@ bic_game_who (BicGameModel *model,
   g_autofree char *player = player_of (model, side);
   g_autofree char *army = bic_game_army (model, side);
 
-  /* Translators: a player and his army, “Anna (French)” */
+  /* Translators: a player and the player's army, “Anna (French)” */
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
-/* Returns: (transfer full): its player, or the army if nobody said who plays it: where both are told elsewhere */
+/* Returns: (transfer full): its player, or the army if the player has no name; for places that name the army
+ * elsewhere */
 char *
 bic_game_who_short (BicGameModel *model,
                     int           side)
@@ -89,7 +90,7 @@ bic_game_who_short (BicGameModel *model,
   return player ? player : bic_game_army (model, side);
 }
 
-/* Returns: (transfer full): what the button says that shows a side what is its own */
+/* Returns: (transfer full): the label of the button that shows a side's hand or pieces */
 char *
 bic_game_show_hand_label (BicGameModel *model,
                           int           side)
@@ -107,8 +108,8 @@ bic_game_show_hand_label (BicGameModel *model,
  * @model: the model, with a game
  * @state: a state of it
  *
- * Returns: (transfer full): what is asked, and of whom, if it is not the side whose turn it is: that one's name stands
- * in the header
+ * Returns: (transfer full): the question, with the side that is asked if it is not the active side, whose name is in
+ *   the header
  */
 char *
 bic_game_asked_text (BicGameModel   *model,
@@ -185,7 +186,7 @@ describe_piece (const BicGame      *game,
                             piece->blocks, piece->full);
   for (int i = 0; i < piece->n_markers; i++)
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
-  if (bic_game_markers (game, &marker, 1) > 0)        /* the family has words of its own for all of it */
+  if (bic_game_markers (game, &marker, 1) > 0)        /* the family has its own words for all markers */
     return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
@@ -202,7 +203,7 @@ describe_stage (GString *text,
     g_string_append (text, _(", done"));
 }
 
-/* What a screen reader says of a hex, and what is read of the one that is pointed at */
+/* The text of a hex for a screen reader, and for the hex under the pointer */
 char *
 bic_game_describe_hex (BicGameModel *model,
                        int           hex)

@@ -1,4 +1,4 @@
-/* What is said of a game.
+/* Texts about a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -84,7 +84,7 @@ is_shown (BicGameModel *model,
          || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
 }
 
-/* An event that stands, and of which the reader knows; NULL = there is none in that line */
+/* An event that is not taken back and that the viewer may know; NULL = that line has none */
 static const BicEvent *
 event_at (BicGameModel *model,
           guint         line)

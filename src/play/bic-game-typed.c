@@ -14,7 +14,7 @@
 #include "bic-setup.h"
 #include "bic-state.h"
 
-/* How many dice are to be entered */
+/* The number of dice to be entered */
 int
 bic_game_typed_due (BicGameModel *model)
 {
@@ -48,7 +48,7 @@ bic_game_typed_find (BicGameModel *model,
   return FALSE;
 }
 
-/* Whether the last choice was a die that may be corrected */
+/* Returns whether the last choice was a die that may be corrected */
 gboolean
 bic_game_typed_may_correct (BicGameModel *model)
 {
@@ -62,7 +62,7 @@ bic_game_typed_may_correct (BicGameModel *model)
              && bic_setup_dice_due (bic_session_game (session), before) > 0;
 }
 
-/* Whether faces are typed now */
+/* Returns whether faces are being entered now */
 gboolean
 bic_game_typed_is_on (BicGameModel *model)
 {

@@ -1,8 +1,7 @@
-/* The rows of a rule system in words, as a player aid says them: what a unit adds to its dice, what a terrain takes
- * away.
+/* The rows of a rule system in words for a player aid: dice that a unit adds, dice that a terrain removes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Made from the rows that the engine adds up, so an aid can say nothing else than what is played.
+ * The texts are made from the rows that the engine adds up, so an aid always matches the game.
  */
 #include "config.h"
 
@@ -21,12 +20,12 @@ ruleset_of (const BicScenario  *scenario,
 /**
  * bic_aid_turn_label:
  * @scenario: a battle
- * @catalogue: where its rule system is
- * @turn: of its turn track
+ * @catalogue: the catalogue with its rule system
+ * @turn: a turn of its turn track
  *
- * A battle says "Night" as its rule system does, whatever language the reader has.
+ * A battle's "Night" is the rule system's word, which is translated.
  *
- * Returns: (nullable): what stands on the turn
+ * Returns: (nullable): the label of the turn
  */
 const char *
 bic_aid_turn_label (const BicScenario  *scenario,
@@ -41,7 +40,7 @@ bic_aid_turn_label (const BicScenario  *scenario,
   return bic_scenario_say (scenario, turn->label);
 }
 
-/* Does the row count in this battle, as its switches stand? */
+/* Does the row count in this battle, with its switches? */
 static gboolean
 counts (const BicScenario *scenario,
         const BicRuleset  *ruleset,
@@ -117,11 +116,11 @@ bic_aid_post (const BicUnitType *type)
 /**
  * bic_aid_unit:
  * @scenario: a battle: its rule system and switches
- * @catalogue: where they stand
+ * @catalogue: the catalogue with both
  * @type: index of a unit type
  *
- * Returns: (transfer full): what its own rows change, "moved: half, rounded up (ranged); light infantry: +1 (ranged)";
- * "" if nothing
+ * Returns: (transfer full): the changes by its own rows, "moved: half, rounded up (ranged); light infantry: +1
+ *   (ranged)"; "" if there are none
  */
 char *
 bic_aid_unit (const BicScenario  *scenario,
@@ -178,7 +177,7 @@ add_effect (GArray            *effects,
   g_array_append_val (effects, effect);
 }
 
-/* Works stand on sides of a hex: their rows go by what the attack crosses, not by a hex. */
+/* Works are on sides of a hex: their rows depend on the hexside that the attack crosses, not on a hex. */
 static gboolean
 is_works (const BicTerrain *terrain)
 {
@@ -210,7 +209,7 @@ effects_of (const BicScenario  *scenario,
   return effects;
 }
 
-/* Whom a set of traits names: "infantry, cavalry", or nothing where it is every arm. */
+/* The arms in a set of traits: "infantry, cavalry", or nothing if it contains every arm. */
 static char *
 arms_text (BicTraits traits)
 {
@@ -230,9 +229,9 @@ arms_text (BicTraits traits)
 /**
  * bic_aid_terrain:
  * @scenario: a battle: its rule system and switches
- * @catalogue: where they stand
+ * @catalogue: the catalogue with both
  * @terrain: index of a terrain
- * @out: %FALSE: dice of those who attack into it; %TRUE: of those who attack out of it
+ * @out: %FALSE: dice for attacks into it; %TRUE: dice for attacks out of it
  *
  * Returns: (transfer full): "−1 infantry; −2 cavalry"; "" if nothing
  */
@@ -265,7 +264,7 @@ bic_aid_terrain (const BicScenario  *scenario,
 
 /**
  * bic_aid_arms:
- * @traits: a set of traits, as of a terrain's `may_enter'
+ * @traits: a set of traits, as in a terrain's `may_enter'
  *
  * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
  */

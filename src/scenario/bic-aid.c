@@ -1,4 +1,4 @@
-/* What of the player aid a battle plays by, and what stands between two of its hexes.
+/* Parts of the player aid that a battle uses, and terrain between two of its hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,9 +34,9 @@ of_ruleset (const BicScenario  *scenario,
 /**
  * bic_scenario_own_table:
  * @scenario: a battle
- * @purpose: what the rules call it: "combat-results"
+ * @purpose: purpose of a table in the rules: "combat-results"
  *
- * Returns: (nullable): the first of its own tables that is for that
+ * Returns: (nullable): the first of its own tables for this purpose
  */
 const BicOwnTable *
 bic_scenario_own_table (const BicScenario *scenario,
@@ -55,11 +55,11 @@ bic_scenario_own_table (const BicScenario *scenario,
 /**
  * bic_scenario_usual_table:
  * @scenario: a battle
- * @catalogue: where the tables stand
- * @purpose: what the rules call it
+ * @catalogue: the catalogue with the tables
+ * @purpose: purpose of a table in the rules
  *
- * Returns: (nullable): the table of its rule system, whatever the battle says; where that has none, the first of the
- * catalogue
+ * Returns: (nullable): the table of its rule system, regardless of the battle; if it has none, the first of the
+ *   catalogue
  */
 const BicTable *
 bic_scenario_usual_table (const BicScenario  *scenario,
@@ -79,7 +79,7 @@ bic_scenario_usual_table (const BicScenario  *scenario,
  * bic_own_table_new:
  * @table: a table of a catalogue
  *
- * Returns: (transfer full): an item with what stands in it; where that is from is for the author to say
+ * Returns: (transfer full): an item with its content; the author states its source
  */
 BicOwnTable *
 bic_own_table_new (const BicTable *table)
@@ -97,11 +97,11 @@ bic_own_table_new (const BicTable *table)
 /**
  * bic_scenario_table:
  * @scenario: a battle
- * @catalogue: where the tables stand
- * @purpose: what the rules call it: "combat-results"
+ * @catalogue: the catalogue with the tables
+ * @purpose: purpose of a table in the rules: "combat-results"
  *
- * Returns: (nullable): the battle's own table for it, else the one that it names, else that of its rule system; %NULL
- * if there is none
+ * Returns: (nullable): the battle's own table for it, else the table that it names, else the table of its rule system;
+ *   %NULL if there is none
  */
 const BicTable *
 bic_scenario_table (const BicScenario  *scenario,
@@ -126,10 +126,10 @@ bic_scenario_table (const BicScenario  *scenario,
 /**
  * bic_scenario_tables:
  * @scenario: a battle
- * @catalogue: where its rule system stands
+ * @catalogue: the catalogue with its rule system
  *
- * Returns: (transfer container) (element-type BicTable): those that it plays by, in the order in which the rule system
- * has its purposes
+ * Returns: (transfer container) (element-type BicTable): the tables that it uses, in the order of the rule system's
+ *   purposes
  */
 GPtrArray *
 bic_scenario_tables (const BicScenario  *scenario,
@@ -153,9 +153,9 @@ bic_scenario_tables (const BicScenario  *scenario,
 /**
  * bic_scenario_rules:
  * @scenario: (nullable): a battle
- * @catalogue: where its rule system stands
+ * @catalogue: a catalogue
  *
- * Returns: (nullable): its rule system; %NULL when that is not known
+ * Returns: (nullable): its rule system; %NULL if the catalogue does not have it
  */
 const BicRuleset *
 bic_scenario_rules (const BicScenario  *scenario,
@@ -196,10 +196,10 @@ BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
 /**
  * bic_scenario_has:
  * @scenario: a battle
- * @catalogue: where its rule system stands
- * @family: of a unit type or a terrain
+ * @catalogue: the catalogue with its rule system
+ * @family: family of a unit type or a terrain
  *
- * Returns: whether the rule system of the battle has such entries; %TRUE when it is not known
+ * Returns: whether the rule system of the battle has entries of @family; %TRUE if it is not known
  */
 gboolean
 bic_scenario_has (const BicScenario  *scenario,
@@ -214,8 +214,8 @@ bic_scenario_has (const BicScenario  *scenario,
 /**
  * bic_scenario_uses:
  * @scenario: a battle
- * @catalogue: where its rule system stands
- * @uses: what they may have
+ * @catalogue: the catalogue with its rule system
+ * @uses: features
  *
  * Returns: whether battles of its rule system have all of these
  */
@@ -244,11 +244,12 @@ in_slot (const BicScenario  *scenario,
 /**
  * bic_hexside:
  * @scenario: a battle
- * @catalogue: where its terrain stands
+ * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
  * @direction: one of its sides
  *
- * Returns: (nullable): what the two hexes share there, in the slot of either; %NULL at the edge of the board
+ * Returns: (nullable): the terrain that the two hexes share there, in the slot of either; %NULL at the edge of the
+ *   board
  */
 const BicTerrain *
 bic_hexside (const BicScenario  *scenario,
@@ -267,11 +268,11 @@ bic_hexside (const BicScenario  *scenario,
 /**
  * bic_hexside_own:
  * @scenario: a battle
- * @catalogue: where its terrain stands
+ * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
  * @direction: one of its sides
  *
- * Returns: (nullable): what stands there for this hex alone, facing outward
+ * Returns: (nullable): the terrain there that belongs to this hex only, facing outward
  */
 const BicTerrain *
 bic_hexside_own (const BicScenario  *scenario,

@@ -1,4 +1,4 @@
-/* What of the player aid a battle plays by, and what stands between two of its hexes.
+/* Parts of the player aid that a battle uses, and terrain between two of its hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* (nullable): the battle's own table for the purpose, else the one that it names, else that of its rule system. */
+/* (nullable): the battle's own table for the purpose, else the table that it names, else the table of its rule
+ * system. */
 const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
 /* (nullable): the battle's own table for the purpose. */
 const BicOwnTable * bic_scenario_own_table (const BicScenario *scenario,
                                          const char         *purpose);
-/* (nullable): that of the catalogue: what the rule system has, or else another for the purpose. */
+/* (nullable): the catalogue's table: the table of the rule system, or else another one for the purpose. */
 const BicTable *   bic_scenario_usual_table (const BicScenario *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
@@ -33,14 +34,14 @@ const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const 
 /* (nullable): one of them by its id, as the rule system of the battle has it. */
 const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
-/* Whether it lies on some hex or hexside of the map. */
+/* Returns whether it is on some hex or hexside of the map. */
 gboolean           bic_scenario_has_terrain (const BicScenario *scenario,
                                          GQuark              terrain);
-/* Whether the rule system of the battle has entries of that family; of an unknown one nothing is left out. */
+/* Returns whether the rule system of the battle has entries of that family; TRUE for an unknown rule system. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *family);
-/* Whether its battles have that (BicUses); an unknown rule system has nothing. */
+/* Returns whether its battles have the feature (BicUses); an unknown rule system has none. */
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          BicUses             uses);
@@ -72,7 +73,7 @@ char *             bic_aid_terrain      (const BicScenario  *scenario,
                                          int                 terrain,
                                          gboolean            out);
 char *             bic_aid_arms         (BicTraits           traits);
-/* (nullable): what stands on the turn: translated, if it is a word of the rule system for its day. */
+/* (nullable): the label of the turn: translated if it is a word of the rule system. */
 const char *       bic_aid_turn_label   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const BicTurn      *turn);

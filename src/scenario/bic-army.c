@@ -1,4 +1,4 @@
-/* What an army is called, and what it has by the rules of its battle.
+/* The title of an army, and the values that it has by the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -59,11 +59,11 @@ nation_at (const BicScenario  *scenario,
 /**
  * bic_army_title:
  * @scenario: a battle
- * @catalogue: where its nations stand
+ * @catalogue: the catalogue with its nations
  * @side: a side
  *
- * Returns: (transfer full): the army's own name, or those of its nations ("British and Portuguese"), or the side of the
- *   board that it holds; translated
+ * Returns: (transfer full): the army's name, or the names of its nations ("British and Portuguese"), or its side of the
+ *   board; translated
  */
 char *
 bic_army_title (const BicScenario  *scenario,
@@ -91,12 +91,11 @@ bic_army_title (const BicScenario  *scenario,
 /**
  * bic_army_subject:
  * @scenario: a battle
- * @catalogue: where its nations stand
+ * @catalogue: the catalogue with its nations
  * @side: a side
  *
  * Returns: (transfer full): the army as the subject of a sentence, in the singular: "The British and Portuguese army",
- * or
- *   its own name; translated
+ *   or its name; translated
  */
 char *
 bic_army_subject (const BicScenario  *scenario,
@@ -114,18 +113,18 @@ bic_army_subject (const BicScenario  *scenario,
   if (army->nations->len == 1 && nation >= 0 && bic_catalogue_nations (catalogue, NULL)[nation].army)
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_catalogue_nations (catalogue, NULL)[nation].army));
   /* Translators: %s is several nations, "British and Portuguese", and the army is the subject of a sentence: "The
-   * British and Portuguese army plays Probe Left"; where this cannot be said with those words, say "The allied army
-   * (%s)" */
+   * British and Portuguese army plays Probe Left". If your language cannot combine them in this way, use "The allied
+   * army (%s)" */
   return g_strdup_printf (C_("several nations", "The %s army"), title);
 }
 
 /**
  * bic_army_nation:
  * @scenario: a battle
- * @catalogue: where its nations stand
+ * @catalogue: the catalogue with its nations
  * @side: a side
  *
- * Returns: index of the army's first nation, whose cockade stands for it, or -1
+ * Returns: index of the army's first nation, whose cockade represents the army, or -1
  */
 int
 bic_army_nation (const BicScenario  *scenario,
@@ -161,7 +160,7 @@ bic_army_tacticians (const BicScenario  *scenario,
 
 enum { MOST_COPIES = 20 };              /* of a card that an army begins with */
 
-/* How often the battle names a card among those that the army begins with; -1: it names none at all */
+/* The number of copies of a card in the army's first hand, if the battle lists that hand; -1: it lists none */
 static int
 count_actions (const BicScenario *scenario,
                int                side,
@@ -175,7 +174,7 @@ count_actions (const BicScenario *scenario,
   return actions && actions->len > 0 ? n : -1;
 }
 
-/* A card of certain nations is in the decks of their armies alone; of what is in hand the battle may say otherwise. */
+/* A card of certain nations is only in the decks of their armies; the battle may change the first hand. */
 int
 bic_army_copies (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
@@ -192,7 +191,7 @@ bic_army_copies (const BicScenario  *scenario,
   return said < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
 }
 
-/* Whether the rules have garrisons that take blocks, and the map a place for one */
+/* Returns whether the rules have garrisons that take blocks, and the map a place for one */
 static gboolean
 may_garrison (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
@@ -214,12 +213,11 @@ may_garrison (const BicScenario  *scenario,
 /**
  * bic_army_spare_blocks:
  * @scenario: a battle
- * @catalogue: where its nations and boxes stand
+ * @catalogue: the catalogue with its nations and boxes
  * @side: a side
  *
- * Returns: (transfer full): how many blocks of infantry are left for garrisons, "British 16, Portuguese 4"; "" where
- * the rules have no
- *   garrisons that take blocks, the map has no place for one, or nothing says how many there are; translated
+ * Returns: (transfer full): the blocks of infantry that are left for garrisons, "British 16, Portuguese 4"; "" if the
+ *   rules have no garrisons that take blocks, the map has no place for one, or the number is not known; translated
  */
 char *
 bic_army_spare_blocks (const BicScenario  *scenario,

@@ -1,4 +1,4 @@
-/* What an army is called, and what it has by the rules of its battle.
+/* The title of an army, and the values that it has by the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_AVERAGE_RATING 2            /* of a commander, where it is not said */
+#define BIC_AVERAGE_RATING 2            /* rating of a commander, if none is stated */
 #define BIC_BEST_RATING 4
 
 gboolean bic_army_has_nation (const BicArmy *army,
@@ -24,8 +24,8 @@ char * bic_army_subject (const BicScenario *scenario,
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* How many command cards and tactician cards it begins with, and how its commander is rated; 0 where that is not said,
- * and by rules that have none */
+/* The numbers of command cards and tactician cards with which it begins, and the rating of its commander; 0 if not
+ * stated, and in rule systems without them */
 int    bic_army_hand   (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
@@ -35,7 +35,7 @@ int    bic_army_rating (const BicScenario  *scenario,
 int    bic_army_tacticians (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* How many of a card the deck of its own has, and how many of them (hand) it begins with */
+/* The number of copies of a card in its own deck, and the number of them (hand) with which it begins */
 int    bic_army_copies (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side,

@@ -1,4 +1,4 @@
-/* Who comes later.
+/* Reinforcements.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -200,7 +200,7 @@ set_entry (BicReinforcement *group,
   group->directions = bic_edge_sides (grid, hex);
 }
 
-/* A group of its own, that comes when the one before did */
+/* A separate group that arrives at the same time as the previous group */
 static BicEdit *
 come_alone (const BicScenario      *scenario,
             const BicPiece         *piece,

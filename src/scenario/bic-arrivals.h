@@ -1,8 +1,8 @@
-/* Who comes later: by which group of reinforcements, over which hex of the edge, in which order.
+/* Reinforcements: the group of each piece, its entry hex on the edge, and the order of arrival.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece without a hex waits off the map; a group brings it, or nobody does yet. Each function returns one edit that
- * changes the piece, the groups that it leaves and joins, and takes a group out that brings nothing any more.
+ * A piece without a hex waits off the map; a group brings it, or no group does yet. Each function returns one edit that
+ * changes the piece and the groups that it leaves and joins, and removes a group that has become empty.
  */
 #pragma once
 
@@ -33,7 +33,7 @@ BicEdit *                bic_arrival_leave (const BicScenario      *scenario,
                                             guint32                 piece);     /* waits, and no group brings it */
 BicEdit *                bic_arrival_place (const BicScenario      *scenario,
                                             guint32                 piece,
-                                            int                     hex);       /* stands there from the beginning */
+                                            int                     hex);       /* it is there from the start */
 BicEdit *                bic_arrival_take_off (const BicScenario   *scenario,
                                             /* guint32: off the map, in their order */
                                             const GArray           *pieces);

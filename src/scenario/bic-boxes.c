@@ -1,7 +1,7 @@
-/* The pieces and tiles of a battle, counted from the map, and what its boxes hold of them.
+/* The pieces and tiles of a battle, counted from the map, and the contents of its boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A box may say how many of a kind it holds, or only that it holds some (of a terrain, or of a nation's units), or
+ * A box may state the number of a kind of thing, or only that it has some (of a terrain, or of a nation's units), or
  * nothing.
  */
 #include "config.h"
@@ -93,7 +93,7 @@ bic_count_units (const BicScenario *scenario,
   return n;
 }
 
-/* What a course is called by the sides that it leaves by */
+/* The name of a course by the sides through which it leaves */
 static const char *
 shape_of (guint sides)
 {
@@ -123,8 +123,7 @@ count_tile (GArray        *rows,
  * @scenario: a battle
  *
  * Returns: (transfer full) (element-type BicTileRow): by id of the terrain, then by shape; clear hexes are left out,
- * and
- *   overlays and works have rows of their own
+ *   and overlays and works have separate rows
  */
 GArray *
 bic_count_tiles (const BicScenario *scenario)
@@ -138,7 +137,7 @@ bic_count_tiles (const BicScenario *scenario)
 
         count_tile (rows, tile->terrain, shape_of (tile->river));
         count_tile (rows, tile->overlay, "");
-        /* A tile of works has several sides, which may be of different kinds: one tile a kind */
+        /* A tile of works has several sides, which may be of different kinds: one tile for each kind */
         for (int i = 0; i < BIC_N_DIRECTIONS; i++)
           {
             gboolean seen = FALSE;
@@ -166,7 +165,7 @@ terrain_of (const BicComponent *component)
 
 typedef gint16 (*Subject) (const BicComponent *component);
 
-/* What is looked for. */
+/* The subject of a search. */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation;
     } Search;
 
@@ -187,7 +186,7 @@ search_tile (const BicScenario  *scenario,
   return (Search) { scenario, catalogue, terrain_of, terrain, -1 };
 }
 
-/* What one box says: of such things, and of the very one */
+/* The statement of one box about this kind of thing, and about this thing */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
 /* Returns: whether the box states a count for this unit type or terrain; then its count for the nation is not used. */
@@ -231,7 +230,7 @@ ask_box (const Search *search,
   return answer;
 }
 
-/* How many of it the boxes hold; -1 where one of them does not say how many it holds of such things */
+/* The number of these things in the boxes; -1 if a box with this kind of thing does not state a number */
 static int
 room_in_boxes (const Search *search)
 {
@@ -252,7 +251,7 @@ room_in_boxes (const Search *search)
  * bic_boxes_hold_units:
  * @type: a unit type of @catalogue, by index
  *
- * Returns: how many units of it the boxes of the battle hold; -1 if nothing says so
+ * Returns: the number of its units in the boxes of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_units (const BicScenario  *scenario,
@@ -268,7 +267,7 @@ bic_boxes_hold_units (const BicScenario  *scenario,
  * bic_boxes_hold_tiles:
  * @terrain: a terrain of @catalogue, by index
  *
- * Returns: how many tiles of it the boxes of the battle hold; -1 if nothing says so
+ * Returns: the number of its tiles in the boxes of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_tiles (const BicScenario  *scenario,
@@ -291,14 +290,13 @@ infantry_blocks (const BicPiece    *piece,
 
 /**
  * bic_boxes_spare_infantry:
- * @nation: of @catalogue, by index
- * @spare: (out): blocks of its infantry that the boxes hold and nobody has, garrisons counted with those who have them;
- * less than 0
- *   where more are used than there are
+ * @nation: a nation of @catalogue, by index
+ * @spare: (out): blocks of its infantry in the boxes that no unit uses; garrisons count as used; negative if more are
+ *   used than exist
  *
- * Whoever leaves a garrison takes its block from there (GMT-GAR-04).
+ * A unit that leaves a garrison takes its block from these (GMT-GAR-04).
  *
- * Returns: whether the boxes of the battle say how many they hold
+ * Returns: whether the boxes of the battle state a number
  */
 gboolean
 bic_boxes_spare_infantry (const BicScenario  *scenario,
@@ -342,7 +340,7 @@ add_share (GArray   *shares,
   g_array_append_val (shares, share);
 }
 
-/* First what boxes say they hold, in their order; what is left over may be in any that has some, or does not say. */
+/* First the numbers that boxes state, in their order; the rest may be in any box that has some, or states nothing. */
 static GArray *
 share_out (const Search *search,
            int           wanted,
@@ -375,12 +373,11 @@ share_out (const Search *search,
 /**
  * bic_boxes_share_units:
  * @type: a unit type of @catalogue, by index
- * @wanted: how many units
- * @missing: (out) (optional): how many none of the boxes can have
+ * @wanted: number of units
+ * @missing: (out) (optional): number of units that none of the boxes can have
  *
- * Returns: (transfer full) (element-type BicBoxShare): from which boxes of the battle to take them, those that say how
- * many they
- *   hold first; several that are not known to hold the rest each have the whole of it
+ * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take them, first boxes
+ *   that state a number; each of several boxes that may hold the rest has the whole rest
  */
 GArray *
 bic_boxes_share_units (const BicScenario  *scenario,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A date is read word by word. A number of four digits is the year, another the day; a word is a month by its first
- * letters, or one that says nothing. Without the name of a month the order tells it: year first, or with dots or a day
- * over twelve day first.
+ * letters, or is ignored. Without the name of a month the order decides: year first, or with dots or a day over twelve,
+ * day first.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #define MOST_NUMBERS 3
 
 /* First letters of the months, without accents, in English, German, French, Spanish, Portuguese, Italian, Dutch and
- * Polish: long enough to tell them apart */
+ * Polish: enough letters to distinguish the months */
 static const char *const months[12] = {
   "jan ene gen sty", "feb fev lut", "mar maa mrz", "apr avr abr kwi", "may mai mag mei maj", "jun juin giu cze",
       "jul juil lug lip", "aug aou ago sie",
@@ -88,8 +88,7 @@ read_word (Reading    *date,
   return date->month > 0;
 }
 
-/* Which of the numbers is the year, the only one of four digits: the first or the last; -1 = none, or it cannot be told
- */
+/* Index of the year, the only number of four digits: the first or the last; -1 = none, or it is ambiguous */
 static int
 find_year (const Reading *date)
 {
@@ -105,7 +104,7 @@ find_year (const Reading *date)
   return found == 0 || found == date->n - 1 ? found : -1;
 }
 
-/* Of two numbers without the name of a month */
+/* Distinguishes day and month if the name of the month is missing */
 static gboolean
 tell_apart (const Reading *date,
             int            year,
@@ -146,9 +145,9 @@ write_date (const Reading *date)
 
 /**
  * bic_date_understand:
- * @text: a date as somebody wrote it
+ * @text: a date in any format
  *
- * Returns: (transfer full) (nullable): the date as battles keep it; %NULL if it could not be told for certain
+ * Returns: (transfer full) (nullable): the date in the format of battles; %NULL if it is ambiguous or unknown
  */
 char *
 bic_date_understand (const char *text)

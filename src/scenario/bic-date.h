@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 gboolean bic_date_is_valid   (const char *text);                /* "1808-08-17", "1808-08" or "1808" */
-/* the same of "17 August 1808"; NULL: it could not be told */
+/* parses "17 August 1808"; NULL: ambiguous or unknown */
 char *   bic_date_understand (const char *text);
 
 G_END_DECLS

@@ -138,7 +138,7 @@ is_of_army (BicField field)
   return field >= BIC_FIELD_NATIONS;
 }
 
-/* The row of @field: names are unique among those of the document, and among those of an army */
+/* The row of @field: names are unique among the document's members, and among an army's members */
 const BicValue *
 _bic_field_value (BicField field)
 {
@@ -149,7 +149,7 @@ _bic_field_value (BicField field)
   return found;
 }
 
-/* What the offset of that row counts from */
+/* The struct to which the offset of that row applies */
 gpointer
 _bic_field_base (const BicScenario *scenario,
                  BicField           field,

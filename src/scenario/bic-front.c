@@ -1,4 +1,4 @@
-/* Where a unit looks.
+/* The facing of a unit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,9 +7,9 @@
 
 /**
  * bic_corner_front:
- * @corner: of a hex; k lies between the hexsides k - 1 and k
+ * @corner: a corner of the hex; k is between the hexsides k - 1 and k
  *
- * Returns: the two hexsides beside it, as bits
+ * Returns: the two hexsides next to it, as bits
  */
 int
 bic_corner_front (int corner)
@@ -19,10 +19,10 @@ bic_corner_front (int corner)
 
 /**
  * bic_front_corner:
- * @front: hexsides of a unit as bits, as a battle says them
- * @side: whose it is
+ * @front: front hexsides of a unit as bits, as in a battle
+ * @side: the unit's side
  *
- * Returns: the corner between them; toward the enemy's edge where they are not two neighbors (PLUS-FAC-01, P-44)
+ * Returns: the corner between them; toward the enemy's edge if they are not two neighbors (PLUS-FAC-01, P-44)
  */
 int
 bic_front_corner (int     front,
@@ -34,7 +34,7 @@ bic_front_corner (int     front,
   return side == BIC_TOP ? BIC_N_DIRECTIONS / 2 : 0;
 }
 
-/* --- what lies where ---------------------------------------------------- */
+/* --- bearings ----------------------------------------------------------- */
 
 /* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
 static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
@@ -42,7 +42,7 @@ static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
 };
 
-/* How far hexes are apart in the same measure */
+/* The distance between hexes in the same measure */
 static void
 measure (const BicGrid *grid,
          int            from,
@@ -58,8 +58,8 @@ measure (const BicGrid *grid,
   *across = grid->flat ? column : row;
 }
 
-/* How far a way leads toward a corner: its length times that of the way there, times the cosine between them, times
- * four */
+/* The component of a path toward a corner: its length times the length of the path to the corner, times the cosine
+ * between them, times four */
 static int
 toward_corner (const BicGrid *grid,
                int            corner,
@@ -75,14 +75,14 @@ toward_corner (const BicGrid *grid,
 /**
  * bic_front_bearing:
  * @grid: a board
- * @from: where a unit stands
- * @corner: that it looks at
+ * @from: the hex of a unit
+ * @corner: the corner that it faces
  * @to: another hex
  *
- * Sectors of sixty degrees for each hexside, without end, from centre to centre; exactly on the line between two of
- * them it is the one further in front (P-01). The square of a cosine is a ratio of whole numbers.
+ * Each hexside has an unlimited sector of sixty degrees, from center to center; a hex exactly on the line between two
+ * sectors belongs to the sector further to the front (P-01). The square of a cosine is a ratio of whole numbers.
  *
- * Returns: where @to lies for it (PLUS-FAC-02)
+ * Returns: the bearing of @to from the unit (PLUS-FAC-02)
  */
 BicBearing
 bic_front_bearing (const BicGrid *grid,
@@ -103,11 +103,11 @@ bic_front_bearing (const BicGrid *grid,
 /**
  * bic_front_twelfth:
  * @grid: a board
- * @from: where somebody stands
+ * @from: a hex
  * @to: another hex
  *
- * Returns: toward where @to lies, in twelfths of a circle: by hexside k it is 2 k, exactly along the line of corner k
- * it is 2 k - 1
+ * Returns: the direction of @to, in twelfths of a circle: across hexside k it is 2 k, exactly along the line of corner
+ *   k it is 2 k - 1
  */
 int
 bic_front_twelfth (const BicGrid *grid,
@@ -134,10 +134,10 @@ bic_front_twelfth (const BicGrid *grid,
 /**
  * bic_front_toward:
  * @grid: a board
- * @from: where a unit stands
+ * @from: the hex of a unit
  * @to: another hex
  *
- * Returns: the corner at which it looks most toward @to, the first of two that are as good
+ * Returns: the corner that faces @to best, the first of two that are equally good
  */
 int
 bic_front_toward (const BicGrid *grid,

@@ -1,4 +1,4 @@
-/* Where a unit looks: at a corner of its hex, between two hexsides that are its front.
+/* The facing of a unit: a corner of its hex, between the two hexsides of its front.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Where another hex lies, as a unit looks */
+/* The bearing of another hex, relative to the unit's facing */
 typedef enum { BIC_BEARING_FRONT, BIC_BEARING_FLANK, BIC_BEARING_REAR } BicBearing;
 
 int        bic_corner_front  (int                corner);

@@ -1,4 +1,4 @@
-/* Which battle is which.
+/* Identity of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ new_id (void)
  * bic_scenario_identified:
  * @scenario: a battle
  *
- * Returns: (transfer full): a copy, with an id of its own if @scenario has none
+ * Returns: (transfer full): a copy, with a new id if @scenario has none
  */
 BicScenario *
 bic_scenario_identified (const BicScenario *scenario)
@@ -34,7 +34,7 @@ bic_scenario_identified (const BicScenario *scenario)
  * bic_scenario_derived:
  * @scenario: a battle
  *
- * Returns: (transfer full): a copy with an id of its own that names @scenario as what it was made of
+ * Returns: (transfer full): a copy with a new id that names @scenario as its origin
  */
 BicScenario *
 bic_scenario_derived (const BicScenario *scenario)
@@ -79,7 +79,7 @@ bic_scenario_known_as (const BicScenario *scenario)
  * bic_scenario_hash:
  * @scenario: a battle
  *
- * What tells only the family, ids and the title of the original, does not count.
+ * The ids and the title of the origin do not count.
  *
  * Returns: (transfer full): SHA-256 of its canonical bytes, in hexadecimal
  */

@@ -1,8 +1,8 @@
-/* Which battle is which: ids that stay with a battle, and where it was made of another.
+/* Identity of battles: ids that stay with a battle, and the origin of a derived battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An id is given when a battle is first saved, and stays whatever is done to the battle or its file. A copy that is to
- * become a battle of its own gets another, and says of which it was made.
+ * A battle gets an id when it is first saved, and keeps it whatever happens to the battle or its file. A copy that is
+ * to become a separate battle gets another id, and names its origin.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Records: the tables of the items, and what follows from any such table.
+/* Records: the tables of the items, and functions for all tables of this kind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -189,7 +189,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TRANSLATION] = RECORD ("translation", BicTranslation, translation),
 };
 
-/* Whether the member is a number that may be said by saying nothing */
+/* Returns whether the member is a number that may be unset */
 static gboolean
 has_unset (BicValueKind kind)
 {

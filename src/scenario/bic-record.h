@@ -1,9 +1,8 @@
-/* Records: what a struct of the document looks like in XML, as a table.
+/* Records: the XML form of a struct of the document, as a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A value is one member: its name in XML, its kind, where it lies in the struct and what it may be.  A record is an
- * element with its values.  Reader, writer, copy, comparison, edits and forms follow from these tables, so a new member
- * is one new row.
+ * A value is one member: its name in XML, its kind, its offset in the struct and its range. A record is an element with
+ * its values. Reader, writer, copy, comparison, edits and forms use these tables, so a new member is one new row.
  */
 #pragma once
 
@@ -33,7 +32,7 @@ typedef enum {
   BIC_VALUE_QUARKS,
   BIC_VALUE_SETTINGS,                   /* "option=1 other=0" */
   BIC_VALUE_DIRECTIONS,                 /* "NE SW", as bits */
-  BIC_VALUE_SIDES,                      /* "SE:field-works", one quark a direction */
+  BIC_VALUE_SIDES,                      /* "SE:field-works", one quark for each direction */
   BIC_VALUE_SECTIONS,                   /* "4 9" */
   BIC_VALUE_PARAMS,                     /* child elements */
   BIC_VALUE_TEXTS,                      /* child elements */
@@ -95,11 +94,11 @@ const BicValue *   _bic_record_attribute (const BicRecord *record,      /* the s
 
 /* The tables. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];
-extern const BicRecord _bic_head_records[];             /* members of the document, in elements of their own */
+extern const BicRecord _bic_head_records[];             /* members of the document in separate elements */
 extern const int       _bic_n_head_records;
 extern const BicRecord _bic_army_record;
 
-/* What an element holds of a board and of a hex, before it becomes a BicGrid and a BicTile. */
+/* The content of the elements of a board and of a hex, before it becomes a BicGrid and a BicTile. */
 typedef struct { int columns, rows; gboolean flat; int shift; gboolean short_lines; int sections[2]; } BicBoardRecord;
 typedef struct { int at; GQuark terrain, overlay; int river, road, turn; GQuark side[BIC_N_DIRECTIONS]; } BicHexRecord;
 

@@ -74,7 +74,7 @@ letter_before (const char   *text,
   return before && is_letter (text, (gsize) (before - text), region->end);
 }
 
-/* It stands before a word, and not within one: "5*6*7" emphasizes nothing. */
+/* It must be before a word, and not within one: "5*6*7" emphasizes nothing. */
 static gboolean
 opens (const char   *text,
        const Region *region,
@@ -93,7 +93,7 @@ closes (const char   *text,
          && !is_letter (text, at + 1, region->end);
 }
 
-/* Where none closes, none further on does either, so a text is gone through once. */
+/* If no mark closes this one, none closes a later one, so a text is searched only once. */
 static void
 find_emphasis (const char   *text,
                const Region *region,

@@ -17,9 +17,9 @@ G_DEFINE_BOXED_TYPE (BicScenario, bic_scenario, bic_scenario_ref, bic_scenario_u
 
 /**
  * bic_item_new:
- * @kind: what
+ * @kind: the kind
  *
- * Returns: (transfer full): an item that says nothing yet: on no hex, of the top side or of both, worth one banner
+ * Returns: (transfer full): an empty item: on no hex, for the top side or for both, worth one banner
  */
 gpointer
 bic_item_new (BicItemKind kind)
@@ -33,10 +33,10 @@ bic_item_new (BicItemKind kind)
 
 /**
  * bic_item_copy:
- * @kind: what @item is
+ * @kind: the kind of @item
  * @item: an item
  *
- * Returns: (transfer full): a copy of its own, under the same id
+ * Returns: (transfer full): a deep copy, with the same id
  */
 gpointer
 bic_item_copy (BicItemKind   kind,
@@ -207,7 +207,7 @@ heads_equal (const BicScenario *a,
  * @a: a battle
  * @b: another
  *
- * Returns: whether both say the same; ids, which only serve while editing, may differ
+ * Returns: whether both have the same content; item ids, which are only used for editing, may differ
  */
 gboolean
 bic_scenario_equal (const BicScenario *a,
@@ -375,7 +375,7 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
  * A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both
  * (CCN-SECT-01).
  *
- * Returns: the sections that @hex lies in; all of them on a board without section lines
+ * Returns: the sections of @hex; all of them on a board without section lines
  */
 guint
 bic_scenario_sections (const BicScenario *scenario,
@@ -395,8 +395,7 @@ bic_scenario_sections (const BicScenario *scenario,
  * bic_piece_may_be:
  * @word: a word
  *
- * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle is to say what it
- * means
+ * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle may define it
  */
 gboolean
 bic_piece_may_be (const char *word)
@@ -409,7 +408,7 @@ bic_piece_may_be (const char *word)
  * @piece: a piece
  * @of_type: the traits of its unit type
  *
- * Returns: its traits, those of its own among them; words that are no trait are left to the checks
+ * Returns: its traits, including its own; unknown words are left to the checks
  */
 BicTraits
 bic_piece_traits (const BicPiece *piece,
@@ -461,7 +460,7 @@ bic_scenario_label_at (const BicScenario *scenario,
   return NULL;
 }
 
-/* Where the kinds of marks keep their hexes. */
+/* The members with the hexes of each kind of mark. */
 static const gsize offsets[BIC_N_ITEMS] = {
   [BIC_ITEM_OBJECTIVE] = G_STRUCT_OFFSET (BicObjective, hexes),
   [BIC_ITEM_EXIT] = G_STRUCT_OFFSET (BicExit, hexes),

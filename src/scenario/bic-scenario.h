@@ -1,10 +1,10 @@
-/* The document: everything a battle-notes sheet holds, for boards of any size.
+/* The document: everything on a battle-notes sheet, for boards of any size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A plain value.  Everybody may read the members; only bic_edit_apply () (bic-edit.h) and the reader change them.
- * Names of terrain, units, nations and rule systems are quarks of catalogue ids, so that a battle survives entries that
- * this catalogue does not have; 0 is none.  Strings are UTF-8, and NULL when empty.  XML that the reader does not know
- * is kept in `extra' and written back where it stood.
+ * A plain value. Any code may read the members; only bic_edit_apply () (bic-edit.h) and the reader change them. Names
+ * of terrain, units, nations and rule systems are quarks of catalogue ids, so that a battle keeps entries that this
+ * catalogue does not have; 0 is none. Strings are UTF-8, and NULL when empty. XML that the reader does not know is kept
+ * in `extra' and written back in its place.
  */
 #pragma once
 
@@ -18,10 +18,9 @@ G_BEGIN_DECLS
 typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 #define BIC_NOBODY (-1)
 
-/* One hex.  Bits of `river' and `road' are the hexsides by which the course leaves; `side' is what stands on a hexside,
- * facing outward: field works on side k protect this hex against what comes over side k. What is shared (a river
- * between two hexes) may stand in the slot of either, so that a slope of the other can be there too: see bic_hexside
- * (). */
+/* One hex. Bits of `river' and `road' are the hexsides through which the course leaves; `side' is terrain on a hexside,
+ * facing outward: field works on side k protect this hex against attacks across side k. Shared terrain (a river between
+ * two hexes) may be in the slot of either hex, so that a slope of the other can be there too: see bic_hexside (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
   GQuark overlay;                       /* bridge, ford: rules instead of the terrain under it */
@@ -34,7 +33,7 @@ typedef struct {
 /* Text in several languages; the first is the original. */
 typedef struct { char *lang, *text; } BicText;          /* lang: "en", "fr"; NULL = unmarked */
 
-/* What an item of a list is. The order is that of the XML. */
+/* The kind of an item. The order is the order in XML. */
 typedef enum {
   BIC_ITEM_PIECE,                       /* BicPiece: units and leaders */
   BIC_ITEM_LABEL,                       /* BicLabel */
@@ -44,11 +43,11 @@ typedef enum {
   BIC_ITEM_RULE,                        /* BicSpecialRule */
   BIC_ITEM_NOTE,                        /* BicNote: background, closing line, history, victory in words ... */
   BIC_ITEM_SOURCE,                      /* BicCitation */
-  BIC_ITEM_LINE_UP,                     /* BicLineUp: what a published sheet says the line-up is */
+  BIC_ITEM_LINE_UP,                     /* BicLineUp: the line-up on a published sheet */
   BIC_ITEM_COMMUNICATION,               /* BicCommunication: hexes that an army comes from and goes back to */
   BIC_ITEM_TURN,                        /* BicTurn: of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
-  BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: what such a card does for a side */
+  BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: the effect of a card for one side */
   BIC_ITEM_TABLE,                       /* BicOwnTable: a table of the player aid that is the battle's own */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
   BIC_ITEM_UNDERLAY,                    /* BicUnderlay: a picture to trace the map from */
@@ -56,8 +55,8 @@ typedef enum {
   BIC_N_ITEMS
 } BicItemKind;
 
-/* The head of every item.  `id' is unique in the document and never used again: edits and problems name items by it.
- * bic_item_new () fills it in; `line' is that of the file it came from, 0 = none. */
+/* The head of every item. `id' is unique in the document and never used again: edits and problems refer to items by it.
+ * bic_item_new () fills it in; `line' is the line in the file, 0 = none. */
 typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; } BicItem;
 
 #define BIC_AS_TYPE (-1)
@@ -71,15 +70,15 @@ typedef struct {
   int      side;                        /* BicSide */
   GQuark   type;                        /* "french/LN", "british/LDR" */
   int      hex;                         /* BIC_NO_HEX: off the map, in a reinforcement */
-  int      blocks;                      /* 0 = as the card says */
-  int      strength, moves;             /* figures of its own; BIC_AS_TYPE = as those of the type */
-  GArray  *traits;                      /* GQuark: besides those of the type: "guard" */
+  int      blocks;                      /* 0 = as on the unit card */
+  int      strength, moves;             /* its own figures; BIC_AS_TYPE = the type's figures */
+  GArray  *traits;                      /* GQuark: in addition to the type's traits: "guard" */
   BicCondition state;                   /* in which it starts */
   BicFatigue fatigue;                   /* how tired it starts, with that rule */
   gboolean square;                      /* starts in square */
-  /* bits: the two hexsides beside the corner that it looks at; 0 = toward the enemy's edge */
+  /* bits: the two hexsides next to the corner that it faces; 0 = toward the enemy's edge */
   int      front;
-  char    *name;                        /* of the leader, or what the unit stands for */
+  char    *name;                        /* name of the leader or of the historical unit */
   char    *note;
 } BicPiece;
 
@@ -141,7 +140,7 @@ typedef struct { BicItem item; int number; char *label; gboolean night; int sudd
                                          * = no roll */
 
 typedef struct { BicItem item; GQuark id; char *title; int copies; gboolean red; GArray *texts; } BicEventCard;
-                                        /* red: lies in the discard pile at first; texts: BicText */
+                                        /* red: in the discard pile at first; texts: BicText */
 
 /* "turn", "own-night", "used" */
 typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;
@@ -149,7 +148,7 @@ typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;
 typedef struct {
   BicItem  item;
   GQuark   event;                       /* the id of its card */
-  int      side;                        /* for whom it is; BIC_NOBODY = for whoever draws it */
+  int      side;                        /* its side; BIC_NOBODY = the side that draws it */
   GQuark   effect;                      /* what the engine knows it by ("morale"); 0 = for humans */
   int      amount;
   GArray  *pieces;                      /* guint32: ids of those that it is about; none = whichever */
@@ -160,14 +159,14 @@ typedef struct {
 } BicEventHalf;
 
 typedef struct { BicItem item; BicTable table; } BicOwnTable;
-                                        /* its id, name, purpose, source and note belong to it, besides what is
-                                         * interned; it is played by instead of any other for its purpose */
+                                        /* its id, name, purpose, source and note belong to it; other strings are
+                                         * interned. It replaces any other table for its purpose */
 
 #define BIC_MAX_DUMMIES 20              /* of a side */
 #define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* bytes of a picture that is kept in the battle */
 
-/* A picture of the author's own that lies under the map while it is drawn, never on paper. Lengths are hundredths of a
- * hex from flat side to flat side. */
+/* A picture of the author below the map, for drawing on screen only, never on paper. Lengths are hundredths of a hex
+ * from flat side to flat side. */
 typedef struct {
   BicItem  item;
   /* its address, or its path from the folder of the battle; NULL where `data' has it */
@@ -180,8 +179,7 @@ typedef struct {
   char    *data;                        /* (GRefString) the file itself in base64, as it may have 4 MB */
 } BicUnderlay;
 
-/* Names and titles are written where they belong, in one language; what each of them is in others stands here, for all
- * places that say it. */
+/* Names and titles have one language where they are used; their translations are here, for all places that use them. */
 typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* BicText, each with its language */
 
 typedef struct {
@@ -196,15 +194,15 @@ typedef struct {
   GArray *nations;                      /* GQuark */
   char   *name;                         /* "British and Portuguese"; NULL = the nations' names joined */
   char   *commander;
-  int     hand;                         /* command cards, 0 = not said */
+  int     hand;                         /* command cards, 0 = not stated */
   int     tacticians;
-  int     rating;                       /* of its commander, 1 (poor) to 4 (excellent); 0 = not said */
+  int     rating;                       /* rating of its commander, 1 (poor) to 4 (excellent); 0 = not stated */
   /* GQuark: special action cards that it begins with, each as often as it holds it; empty = the set of its nation */
   GArray *actions;
-  int     banners;                      /* to win, 0 = not said */
-  int     morale;                       /* at first, 0 = not said */
+  int     banners;                      /* banners to win, 0 = not stated */
+  int     morale;                       /* morale at first, 0 = not stated */
   int     cadres;                       /* that wait to take the place of units */
-  int     dummies;                      /* counters that stand for units, where pieces lie face down */
+  int     dummies;                      /* counters without units, in rule systems with face-down pieces */
   gboolean wins_by_morale;              /* having more of it at the end wins, if narrowly */
   gboolean moves_first;
 } BicArmy;
@@ -212,7 +210,7 @@ typedef struct {
 struct _BicScenario {
   gatomicrefcount refs;
   GQuark          ruleset;              /* "ccn-3e" */
-  /* ids of this battle and of the one that it was made of, for bic-lineage.h; 0 = not said */
+  /* ids of this battle and of its origin, for bic-lineage.h; 0 = not stated */
   GQuark          identity, parent;
   char           *code, *title, *subtitle, *date, *date_end;     /* dates as "1808-08-17" */
   char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
@@ -220,7 +218,7 @@ struct _BicScenario {
   int             turn_limit;           /* 0 = none */
   GArray         *boxes;                /* GQuark: what it is built from */
   GArray         *options;              /* BicSetting: switches of the rule system */
-  GArray         *tables;               /* GQuark: tables that it plays by instead of those of the rule system */
+  GArray         *tables;               /* GQuark: tables that it uses instead of the rule system's tables */
   gboolean        skip_first_event;     /* the first turn of the game has no event */
   GQuark          ground;               /* the tone of open ground: "dry", "snow"; 0 = summer */
   BicArmy         army[BIC_N_SIDES];
@@ -277,7 +275,7 @@ guint          bic_scenario_sections (const BicScenario  *scenario,
 /* among its traits: what the rules know, or "special" */
 gboolean       bic_piece_may_be       (const char         *word);
 BicTraits      bic_piece_traits       (const BicPiece     *piece,
-                                       /* with those of its own; words that are no trait are left out */
+                                       /* including its own; unknown words are left out */
                                        BicTraits           of_type);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScenario, bic_scenario_unref)
 

@@ -25,8 +25,8 @@ turn_at (const BicScenario *scenario,
   return bic_scenario_item (scenario, BIC_ITEM_TURN, place);
 }
 
-/* The limit, if it is that of the track as it was; a battle without turns and without a limit takes that of its track,
- * too. */
+/* Changes the limit if it equals the old track's length. A battle without turns and without a limit gets the length of
+ * its track as limit. */
 static void
 add_limit (GPtrArray         *edits,
            const BicScenario *scenario,
@@ -216,10 +216,10 @@ add_field (GPtrArray         *edits,
 
 /**
  * bic_fresh_edit:
- * @scenario: a battle that has a rule system
- * @catalogue: knows it
+ * @scenario: a battle with a rule system
+ * @catalogue: a catalogue with that rule system
  *
- * Returns: (transfer full) (nullable): what gives the battle what those of its rule system begin with
+ * Returns: (transfer full) (nullable): the edit that gives the battle the initial values of its rule system
  */
 BicEdit *
 bic_fresh_edit (const BicScenario  *scenario,

@@ -1,8 +1,7 @@
-/* The turn track as a whole, and what a new battle begins with.
+/* The turn track as a whole, and initial values of a new battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Turns are numbered 1, 2, 3 ... in the order in which they stand. The turn limit goes with the track as long as both
- * say the same.
+ * Turns are numbered 1, 2, 3 ... in order. The turn limit follows the length of the track while the two are equal.
  */
 #pragma once
 
@@ -23,10 +22,10 @@ BicEdit * bic_track_remove (const BicScenario  *scenario,
 BicEdit * bic_track_move   (const BicScenario  *scenario,
                             guint               place,
                             int                 step);          /* earlier, later */
-BicEdit * bic_track_renumber (const BicScenario *scenario);     /* as they stand */
+BicEdit * bic_track_renumber (const BicScenario *scenario);     /* in their order */
 
-/* What a battle of its rule system begins with, as far as it has nothing of it yet: morale, two days of turns, no event
- * in the first turn. */
+/* Initial values of a battle of its rule system, if they are not set: morale, two days of turns, no event in the first
+ * turn. */
 BicEdit * bic_fresh_edit   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue);
 

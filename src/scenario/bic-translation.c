@@ -1,4 +1,4 @@
-/* A battle in several languages: what it says to a reader of each.
+/* A battle in several languages: the texts for a reader of each.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,8 +44,8 @@ text_for (const GArray *texts,
 /**
  * bic_texts_pick:
  * @texts: (element-type BicText): one text in several languages
- * @original: (nullable): the language of the first, unless it says its own
- * @languages: (nullable): in order of wish
+ * @original: (nullable): the language of the first, unless it states its own
+ * @languages: (nullable): in order of preference
  *
  * Returns: (transfer none): the text to show, "" if there is none
  */
@@ -137,7 +137,7 @@ each_member (const BicRecord *record,
     func (&record->values[i], G_STRUCT_MEMBER_P (of, record->values[i].offset), data);
 }
 
-/* What it was translated into is no part of what it says */
+/* Translations are not among the texts */
 static void
 each_of_battle (const BicScenario *scenario,
                 MemberFunc         func,
@@ -204,12 +204,12 @@ turn (const BicValue *value,
 /**
  * bic_scenario_in:
  * @scenario: a battle
- * @languages: in order of wish
+ * @languages: in order of preference
  *
- * To be shown, not to be kept: of each text only the one that is read stays; bic_scenario_written () tells of names
- * what they were.
+ * For showing, not for saving: of each text only one language is kept; bic_scenario_written () returns the original of
+ * a name.
  *
- * Returns: (transfer full): another, with the same ids, as a reader of those languages has it
+ * Returns: (transfer full): another battle with the same ids, in the reader's language
  */
 BicScenario *
 bic_scenario_in (const BicScenario *scenario,
@@ -292,9 +292,9 @@ set_text (GArray     *texts,
  * @scenario: a battle
  * @text: a name or title that it has
  * @language: such as "fr"
- * @value: what it is in that language; "" for nothing
+ * @value: its translation; "" removes it
  *
- * Returns: (transfer full): the edit that says so
+ * Returns: (transfer full): the edit
  */
 BicEdit *
 bic_edit_translate (const BicScenario *scenario,

@@ -1,10 +1,10 @@
-/* A battle in several languages: what it says to a reader of each.
+/* A battle in several languages: the texts for a reader of each.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Long texts have all their languages with them (BicText). Titles, places, names of armies and whatever else is of kind
- * BIC_VALUE_SAID are written once, in the language of the battle, and its list of translations says what they are in
- * others. Languages are given in order of wish, as g_get_language_names () has them: the first of them that there is,
- * be it that of the battle, is the one.
+ * Long texts contain all their languages (BicText). Titles, places, names of armies and other values of kind
+ * BIC_VALUE_SAID are written once, in the language of the battle; its list of translations has their translations.
+ * Languages are given in order of preference, as in g_get_language_names (): the first one that exists, possibly the
+ * battle's own, is used.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
-/* Pictures to trace a map from: where their files are.
+/* Pictures to trace a map from: paths of their files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle names a picture beside it by its path from there, so that both can be moved together.  Only files of this
- * machine are meant: a battle from anywhere must not make the program fetch something.
+ * A battle names a picture near it by a relative path, so that both can be moved together. Only files of this machine
+ * are allowed: a battle from an unknown source must not make the program download anything.
  */
 #include "config.h"
 
@@ -13,9 +13,9 @@
 
 /**
  * bic_underlay_path:
- * @folder: (nullable): that of the battle; %NULL if it has none yet
+ * @folder: (nullable): folder of the battle; %NULL if it has none yet
  *
- * Returns: (transfer full) (nullable): where the picture's file should be; %NULL if it names none of this machine
+ * Returns: (transfer full) (nullable): path of the picture's file; %NULL if it names no file of this machine
  */
 char *
 bic_underlay_path (const BicUnderlay *underlay,
@@ -34,10 +34,10 @@ bic_underlay_path (const BicUnderlay *underlay,
 
 /**
  * bic_underlay_name:
- * @path: of a picture
- * @folder: (nullable): that of the battle
+ * @path: path of a picture
+ * @folder: (nullable): folder of the battle
  *
- * Returns: (transfer full): how the battle names it: from its own folder where the picture is in it or below
+ * Returns: (transfer full): the name in the battle: relative to its folder if the picture is in it or below
  */
 char *
 bic_underlay_name (const char *path,
@@ -84,10 +84,10 @@ bic_underlay_move (const BicScenario *scenario,
 
 /**
  * bic_underlay_check:
- * @problems: (element-type BicProblem): is added to
- * @folder: (nullable): that of the battle
+ * @problems: (element-type BicProblem): the list to extend
+ * @folder: (nullable): folder of the battle
  *
- * Notes each picture whose file is not there, and that the battle has not kept.
+ * Adds a problem for each picture whose file is missing, and that is not stored in the battle.
  */
 void
 bic_underlay_check (GPtrArray         *problems,

@@ -222,7 +222,7 @@ check_settings (const BicGrid *grid,
 
 /* --- any list --- */
 
-/* How a kind of list reads, writes and checks one entry */
+/* Functions of a kind of list to read, write and check one entry */
 typedef struct {
   gboolean (*read)  (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
   void     (*write) (const BicGrid *grid, gconstpointer entry, GString *text);

@@ -55,7 +55,7 @@ word_read (const BicTerms *terms,
   return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
 }
 
-/* Whether there is a text, where there has to be one */
+/* Returns whether a required text is present */
 static gboolean
 is_given (const BicValue *value,
           const char     *text,

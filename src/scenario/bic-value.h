@@ -1,12 +1,12 @@
-/* How each kind of value is read, written and checked.
+/* Reading, writing and checking each kind of value.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-record.h"
 
-/* What a value is read or written by: its row, the board that hexes are of, and where words go that name none of them.
- * Without the latter, such words are an error. */
+/* Context of reading or writing a value: its row, the board of its hexes, and the list for words that are not known.
+ * Without that list, unknown words are an error. */
 typedef struct {
   const BicValue *value;
   const BicGrid  *grid;

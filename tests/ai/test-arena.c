@@ -1,4 +1,4 @@
-/* Pairs of games and what they say of two players; what is learned from games; and what counts as a blunder.
+/* Pairs of games and their verdict about two players; learning from games; and the definition of a blunder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
@@ -25,7 +25,7 @@ load (const char *folder,
   return battles;
 }
 
-/* The better by 75 % of the points is better by 191; who is even lies around nothing, as far on either side. */
+/* A player with 75 % of the points is better by 191; for equal players the interval is centered at 0. */
 static void
 test_elo (void)
 {
@@ -44,8 +44,8 @@ test_elo (void)
   g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
 }
 
-/* Pairs that are all even say that the difference is none, pairs that are all won that it is not; without a pair
- * nothing is said. */
+/* If all pairs are even the verdict is no difference; if all pairs are won it is a difference; without a pair there is
+ * no verdict. */
 static void
 test_stop_rule (void)
 {
@@ -89,7 +89,7 @@ compete (const char *first,
   return compete_in ("ccn", "rolica-first-position.bicorne", first, second, pairs, jobs);
 }
 
-/* Who is no better than himself comes out even in every pair: the same seed is the same game from either side. */
+/* Two equal players are even in every pair: the same seed gives the same game from either side. */
 static void
 test_same_player (void)
 {
@@ -157,8 +157,8 @@ count_missed (const BicGame  *game,
   return missed;
 }
 
-/* Whoever stands on an objective when the game is over has entered it: the choice that won may have led there, and none
- * comes after it. */
+/* A piece on an objective when the game is over counts as having entered it: the winning choice may have led there, and
+ * no later choice follows. */
 static void
 test_goals (void)
 {
@@ -233,7 +233,7 @@ test_training (void)
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
 }
 
-/* One side wins nine games of ten here for where it stands.  That is not put down to what it has. */
+/* One side wins nine games of ten here because of its starting position. The features do not get the credit. */
 static void
 test_favor (void)
 {

@@ -1,5 +1,4 @@
-/* Which of several plans is best: what luck may have done is not believed, and what leads to the same is known as the
- * same.
+/* The choice of the best of several plans: luck is discounted, and plans with the same result count as equal.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib.h>
@@ -29,7 +28,7 @@ test_luck (void)
   g_assert_true (bic_plans_best (&plans) == &plans.at[0]);
 }
 
-/* Of ten others four are left, then two, then the best, which has to prove itself anew; one that stays is tried on. */
+/* Of ten other plans four are left, then two, then the best, which is tested again; one that stays is tried further. */
 static void
 test_drop (void)
 {
@@ -49,7 +48,7 @@ test_drop (void)
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
 }
 
-/* Where time is dear nobody is tried on who is clearly no better. */
+/* If time is short, plans that are clearly no better are dropped. */
 static void
 test_thrift (void)
 {

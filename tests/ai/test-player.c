@@ -1,5 +1,5 @@
-/* The players that think: each says what is on the list, knows only what its side may, plays the same game twice, gets
- * to the end of battles of either family, takes the banners that are there for the taking, and beats chance.
+/* The computer players that think: each makes only choices on the list, uses only information that its side may have,
+ * plays the same game twice, finishes battles of either family, takes easy banners, and beats random play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-blunders.h"
@@ -101,7 +101,7 @@ match_free (Match *match)
   g_free (match);
 }
 
-/* Whatever the other hand holds and whichever dice are to come, a player of the same seed says the same. */
+/* A player with the same seed makes the same choice, whatever the other hand is and whatever dice will come. */
 static void
 assert_blind (Match      *match,
               const char *level,
@@ -237,7 +237,7 @@ test_same_games (void)
   g_assert_cmpint (bic_counts_get (one, "turns"), ==, bic_counts_get (many, "turns"));
 }
 
-/* Somewhere in a game another player of the kind would have said something else. */
+/* At some point of a game another player of the same kind would have made another choice. */
 static void
 test_own_chance (void)
 {
@@ -259,8 +259,8 @@ test_own_chance (void)
 
 typedef struct { int kept, left; } Steps;
 
-/* Of the first questions those that it answers without thinking, which is without chance of its own, and how often it
- * does not as the veteran would */
+/* Among the first questions, the number that it answers without planning, which uses no random numbers, and the number
+ * of answers that differ from the veteran's */
 static Steps
 count_steps (const Where *where,
              BicPlanning  how,
@@ -290,7 +290,7 @@ count_steps (const Where *where,
   return steps;
 }
 
-/* Who revises plans thinks at each question; who does not, where chance or the enemy had a say. */
+/* A player that revises plans plans at each question; any other only after chance or the enemy has acted. */
 static void
 test_revises (void)
 {
@@ -299,7 +299,7 @@ test_revises (void)
                    0);
 }
 
-/* Who begins as the veteran does may go on otherwise, and not only where he himself would, looking again. */
+/* A plan that begins like the veteran's may continue differently, and not only where the veteran would reconsider. */
 static void
 test_turnings (void)
 {
@@ -313,7 +313,7 @@ test_turnings (void)
   g_assert_cmpint (otherwise, >, as_he);
 }
 
-/* Whether one of them ends what it could go on with, and another is likely to win a banner */
+/* Returns whether one choice ends an option, and another probably wins a banner */
 static gboolean
 could_give_up (const Match *match)
 {

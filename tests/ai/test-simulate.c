@@ -71,7 +71,7 @@ assert_same (const BicCounts *a,
     }
 }
 
-/* Each game ends in one way, takes so many turns, and has two scores; what is destroyed is told of whom. */
+/* Each game has one result, a number of turns and two scores; eliminations are counted by type. */
 static void
 test_counts (void)
 {
@@ -106,7 +106,7 @@ test_seeds (void)
   g_assert_cmpint (bic_counts_get (a, "choices"), !=, bic_counts_get (other, "choices"));
 }
 
-/* Parts of a series add up to the whole, with what they say of a change. */
+/* Parts of a series add up to the whole, including the results of a change. */
 static void
 test_parts (void)
 {
@@ -124,7 +124,7 @@ test_parts (void)
     }
 }
 
-/* What changes nothing makes every pair even; who needs fewer banners is better off. */
+/* A change without effect makes every pair even; a side that needs fewer banners is better off. */
 static void
 test_changes (void)
 {

@@ -74,7 +74,7 @@ test_histogram (void)
   g_assert_cmpuint (empty->len, ==, 0);
 }
 
-/* A side is called favored, or a change worth something, only where the whole interval says so. */
+/* A side is called favored, or a change worth something, only if the whole interval supports it. */
 static void
 test_verdict (void)
 {

@@ -1,4 +1,4 @@
-/* An application with a home of its own, and windows of it.
+/* An application with a temporary home folder, and its windows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* An application with a home of its own, and windows of it.
+/* An application with a temporary home folder, and its windows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ void             app_init        (int         *argc,
 int              app_run         (void);                        /* the tests, and the end of the application */
 BicApplication * app_get         (void);
 BicWindow *      app_open_window (void);                        /* at its library, which has been read */
-BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a window of its own */
+BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a new window */
 BicWindow *      app_edit        (const char  *name);           /* the same, of app_battle () */
 void             app_go          (BicWindow   *window,
                                   const char  *action,          /* "win.library", after which it is at @place */

@@ -1,8 +1,8 @@
-/* A library of two thousand battles: how long until it is shown, without and with the index; how much the main thread
- * works for a keystroke of the search and while scrolling; how much memory it takes.
+/* A library of two thousand battles: time until it is shown, without and with the index; work of the main thread for a
+ * keystroke in the search and while scrolling; memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: bench-library [BATTLES]; it runs itself once for each start, with folders of its own
+ * usage: bench-library [BATTLES]; it runs itself once for each start, with separate folders
  */
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -41,7 +41,7 @@ read_bundled (void)
   return texts;
 }
 
-/* Each has a title, a year, a campaign and tags of its own. */
+/* Each has its own title, year, campaign and tags. */
 static char *
 vary (const char *text,
       int         i)
@@ -148,7 +148,7 @@ measure_search (GtkWidget *page)
       gint64 start = cpu_time (), took;
 
       gtk_editable_set_text (GTK_EDITABLE (entry), typed);
-      g_signal_emit_by_name (entry, "search-changed");          /* without the pause that it makes for who types fast */
+      g_signal_emit_by_name (entry, "search-changed");          /* without the delay for fast typing */
       wait_frame ();
       took = cpu_time () - start;
       sum += took;

@@ -1,11 +1,12 @@
-/* From the start of a program to its first painted frame: the library, the editor with a battle, and other programs of
- * the toolkit, in turn.
+/* Time from the start of a program to its first painted frame: the library, the editor with a battle, and other GTK
+ * programs, in turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: bench-start BICORNE BATTLE; times are told as medians, and as shares of the library's.
+ * usage: bench-start BICORNE BATTLE; times are medians, and shares of the library's time.
  *
- * The display server is asked, so that any program can be measured: a window is mapped, gets its ground, and then its
- * first frame. The library has its cards in its second frame, as they are read while the first is drawn.
+ * The display server reports the frames, so that any program can be measured: a window is mapped, gets its background,
+ * and then its first frame. The library has its cards in its second frame, because they are read while the first is
+ * drawn.
  */
 #include <gio/gio.h>
 #include <X11/Xlib.h>
@@ -24,7 +25,7 @@ typedef struct { const char *name; const char *argv[3]; guint frame; double wall
 static Display *display;
 static int first_event;
 
-/* Processor time of a process, with that of its threads that have ended, in seconds. */
+/* Processor time of a process, including threads that have ended, in seconds. */
 static double
 cpu_time (GPid pid)
 {

@@ -29,7 +29,7 @@ void      editor_show_units     (EditorFixture   *f);                   /* in th
 /* what has been made is where the test begins */
 void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,
-                                 const char      *hex);                 /* "-": beside the board */
+                                 const char      *hex);                 /* "-": outside the board */
 /* Emits a signal of the board with the number of a hex. */
 void      editor_emit           (EditorFixture   *f,
                                  const char      *signal,

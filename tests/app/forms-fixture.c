@@ -122,7 +122,7 @@ forms_assert_steps (EditorFixture *f, guint n)
   g_assert_cmpstr (redone, ==, now);
 }
 
-/* The card whose head says this. */
+/* The card with this heading. */
 GtkWidget *
 forms_card_of (gpointer in, const char *head)
 {

@@ -1,4 +1,4 @@
-/* What a game page is made of, by the names in its templates.
+/* The parts of a game page, by the names in its templates.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game-fixture.h"

@@ -1,10 +1,10 @@
-/* Looks at everything that the window shows of a battle: the editor with each tab of its panel, a hex with all that
- * stands on it, each card unfolded, the game, and the library.
+/* Visits everything that the window shows of a battle: the editor with each tab of its panel, a hex with all its
+ * content, each card unfolded, the game, and the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: look-through FILE; what each costs is told on standard output.
+ * usage: look-through FILE; the cost of each is written to the standard output.
  *
- * What is refused is told in a message by the window, and is no failure here.
+ * A refused file is a message of the window, and no failure here.
  */
 #include "config.h"
 
@@ -28,7 +28,7 @@ tell (const char *what)
   before = now;
 }
 
-/* What the window answers instead of showing it. */
+/* Prints the messages that the window shows instead of the battle. */
 static void
 tell_messages (void)
 {

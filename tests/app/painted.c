@@ -5,7 +5,7 @@
 
 #include "painted.h"
 
-/* What moves takes frames that nobody looks at; test-animation.c has what is to be said of them. */
+/* Animations take frames that no test looks at; test-animation.c tests them. */
 void
 display_init (int *argc, char ***argv)
 {
@@ -26,7 +26,7 @@ wait_frames (GdkFrameClock *clock)
   gdk_frame_clock_end_updating (clock);
 }
 
-/* What a layout brings to light, as that there is little room, is answered when it is over. */
+/* Changes that follow from a layout, such as for a small window, are made after it. */
 void
 wait_painted (gpointer widget)
 {

@@ -25,5 +25,5 @@ gboolean    is_row              (GtkWidget     *widget,
                                  gconstpointer  title);
 gboolean    is_button           (GtkWidget     *widget,
                                  gconstpointer  label);
-/* (nullable): a window of that type, also one that its headers do not tell of */
+/* (nullable): a window of that type, also of a type that is in no public header */
 gpointer    toplevel_find       (const char    *type);

@@ -1,4 +1,4 @@
-/* Where the desktop wants no motion, nothing moves by itself.
+/* If the desktop disables animations, nothing moves by itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,7 @@ count_frames (gpointer window,
   return n;
 }
 
-/* For what has changed; what moves needs more, for as long as a hex pulses, on a busy machine too. */
+/* Frames for a change; an animation needs more, for as long as a hex pulses, on a busy machine too. */
 static const guint few = 8;
 
 #define STILL 500
@@ -116,7 +116,7 @@ test_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Who asks dice to roll all the same sees them lie. */
+/* A roll of dice that the user requests ends at once. */
 static void
 test_dice (void)
 {

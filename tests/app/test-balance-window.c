@@ -1,5 +1,5 @@
-/* The balance of a battle: played in the background, told in words and charts as it goes on, stopped by its button and
- * by closing the window.
+/* The balance of a battle: played in the background, with words and charts during the run, stopped by its button and by
+ * closing the window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -81,7 +81,7 @@ test_to_the_end (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (part (f, "progress")));
 }
 
-/* What was counted until then stays, and another run may follow. */
+/* The results so far stay, and another run may follow. */
 static void
 test_stop (Fixture      *f,
            gconstpointer data)

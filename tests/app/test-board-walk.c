@@ -15,7 +15,7 @@ name_of (const BicGrid *grid,
   return bic_hex_write (grid, hex, text);
 }
 
-/* From @start, each letter of @keys is an arrow (l, r, u, d); says where it ends. */
+/* From @start, each letter of @keys is an arrow (l, r, u, d); checks the final hex. */
 static void
 assert_walk (const BicGrid *grid,
              const char    *start,
@@ -118,7 +118,8 @@ test_walk_skips_none (void)
                                         g_array_index (hexes, int, i)), ==, 1);
 }
 
-/* Out over one edge and in over another: neighbours need not touch, nothing off the board is told. */
+/* Off the board over one edge and back over another: hexes need not be neighbors, and no hex off the board is
+ * reported. */
 static void
 test_walk_off_board (void)
 {

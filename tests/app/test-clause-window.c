@@ -1,4 +1,4 @@
-/* What we say of a clause, in a window: by its action, links to others and the way back, what nothing is written of.
+/* The texts about a clause in a window: by its action, links to others and back, clauses without texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -102,7 +102,7 @@ test_switch (void)
   g_object_unref (row);
 }
 
-/* Where a card or a note names a clause, its id leads there; other words stay as they are. */
+/* If a card or a note names a clause, its id leads there; other words are not changed. */
 static void
 test_words (void)
 {

@@ -1,5 +1,4 @@
-/* What was exported can be opened, and is shown in its folder by whoever does that on this desktop: fakes, on the bus
- * of the test.
+/* An exported file can be opened, and is shown in its folder by the desktop's services: fakes, on the bus of the test.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +30,7 @@ typedef struct {
   gboolean         ready;
 } Desktop;
 
-/* Whether the open file that was handed over is that of the test */
+/* Returns whether the open file that was passed is the test's file */
 static gboolean
 is_same (GDBusMethodInvocation *invocation,
          const char            *path)
@@ -132,7 +131,7 @@ test_show (Desktop       *desktop,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* By the program that the user has for that kind of file: here one that copies it. */
+/* With the user's program for that kind of file: here a program that copies it. */
 static void
 test_open (Desktop       *desktop,
            gconstpointer  fake)

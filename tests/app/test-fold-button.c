@@ -1,4 +1,4 @@
-/* A fold is closed in a low window and open in others, until somebody says otherwise; what was said comes back with the
+/* A fold is closed in a low window and open in others, until the user changes it; the user's state returns with the
  * height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,7 +39,7 @@ test_places (void)
   bic_window_run (editor, "win.help");
   g_assert_cmpstr (title_of (toplevel_find ("BicHelpWindow")), ==, "The editor");
 
-  /* the window that it stands over goes first */
+  /* its transient parent is destroyed first */
   gtk_window_destroy (GTK_WINDOW (editor));
   wait_painted (library);
   gtk_window_destroy (GTK_WINDOW (library));
@@ -74,7 +74,7 @@ test_links (void)
   g_assert_true (handled);
   g_assert_cmpstr (title_of (help), ==, "Play a game");
 
-  /* what is no page of ours is somebody else's, and nothing changes */
+  /* a page that is not the program's is left to the desktop, and nothing changes */
   g_assert_false (bic_help_window_show (help, "no-such-page"));
   g_assert_cmpstr (title_of (help), ==, "Play a game");
   gtk_window_destroy (GTK_WINDOW (help));

@@ -1,4 +1,4 @@
-/* A menu that is made when it is opened: as it was last told, and only then.
+/* A menu that is made when it is opened: with the last model that was set, and only then.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* The toolkit's print dialog and what comes of it.
+/* The toolkit's print dialog and its results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -48,7 +48,7 @@ open_dialog (BicWindow *window)
 
 /* --- tests -------------------------------------------------------------- */
 
-/* What only that printer has goes before the dialog does, and the focus that it had is nobody's. */
+/* Widgets of that printer only are removed before the dialog is, and their focus is on no widget. */
 static void
 test_focus (void)
 {
@@ -81,7 +81,7 @@ preview_pages (const char *pages)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Who asks for no page at all, or for one that is not there, is told so. */
+/* If no page, or a page that does not exist, is requested, the user is told so. */
 static void
 test_no_pages (void)
 {

@@ -1,4 +1,4 @@
-/* The tables and filters of the results, and what rows say of saved games.
+/* The tables and filters of the results, and the rows' texts about saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ view_of (BicDataTable *table)
   return GTK_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (table)))));
 }
 
-/* By number where it is a number; again is the other way around; each table can be sorted by each of its columns. */
+/* Numbers are sorted by value; a second click reverses the order; each table can be sorted by each of its columns. */
 static void
 test_sorting (void)
 {

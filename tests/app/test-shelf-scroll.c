@@ -52,7 +52,7 @@ new_scrolled (GtkWidget *list)
   return scrolled;
 }
 
-/* Scrolled as something beside it is laid out anew, in which what is around it keeps its size, it is laid out and
+/* If it is scrolled while a neighbor is laid out again, and its own parents keep their size, it is laid out and
  * painted. */
 static void
 test_beside (void)
@@ -80,7 +80,7 @@ test_beside (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Told where to be as it is filled anew, a grid first learns what it has. */
+/* If it is scrolled while it is filled again, a grid first learns its content. */
 static void
 test_refilled (void)
 {

@@ -12,7 +12,7 @@ picture (void)
   return g_build_filename (g_get_user_data_dir (), "window.png", NULL);
 }
 
-/* In a process of its own, which says with what it came back. */
+/* In a separate process, which reports its result. */
 static void
 take (const char *path)
 {

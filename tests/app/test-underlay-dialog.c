@@ -155,7 +155,7 @@ test_align (Fixture      *f,
   g_assert_false (f->page->board->grabbing);            /* nothing is left to align */
 }
 
-/* The battle keeps the file itself only when asked to, and can be told to leave it again. */
+/* The battle contains the file itself only on request, and can drop it again. */
 static void
 test_keep (Fixture      *f,
            gconstpointer data)
@@ -169,7 +169,7 @@ test_keep (Fixture      *f,
   gtk_switch_set_active (part (f, "keep"), FALSE);
   g_assert_null (now (f)->data);
   g_unlink (f->picture);
-  gtk_switch_set_active (part (f, "keep"), TRUE);       /* it is not there any more: said, and nothing changes */
+  gtk_switch_set_active (part (f, "keep"), TRUE);       /* the file is gone: a message, and nothing changes */
   g_assert_null (now (f)->data);
   g_assert_false (gtk_switch_get_active (part (f, "keep")));
 }
@@ -185,7 +185,7 @@ assert_refused (Fixture *f)
   bic_history_undo (bic_document_get_history (f->document));
 }
 
-/* The head of a PNG that says it is very large, and nothing behind it. */
+/* The header of a PNG with a very large size, without data. */
 static const guchar huge_png[] = { 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 1, 0x86,
                                    0xA0, 0, 1, 0x86, 0xA0,
                                    8, 6, 0, 0, 0, 0x3D, 0x29, 0x3B, 0x1F };
@@ -241,7 +241,7 @@ add_chunk (GByteArray *png,
   add_number (png, ~sum);
 }
 
-/* All black, a bit a pixel: a small file that takes 3 bytes a pixel once it is opened */
+/* All black, one bit per pixel: a small file that needs 3 bytes per pixel once it is opened */
 static void
 write_vast (const char *path,
             guint32     side)
@@ -287,7 +287,7 @@ test_vast (Fixture      *f,
   g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <, 200 * 1024);
 }
 
-/* What a battle would keep has a limit. */
+/* The size of a file in the battle is limited. */
 static void
 test_too_large_to_keep (Fixture      *f,
                         gconstpointer data)

@@ -1,4 +1,4 @@
-/* Children in rows, as many in each as there is room for, or two beside or above each other: none is cut.
+/* Children in rows, as many in each as fit, or two next to or above each other: none is cut.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ height_at (GtkWidget *box,
   return height;
 }
 
-/* Each child lies within the box, whole, and no two lie on each other. */
+/* Each child is completely within the box, and no two overlap. */
 static void
 check_whole (GtkWidget *box,
              int        width)
@@ -80,7 +80,7 @@ test_rows (void)
   g_object_unref (box);
 }
 
-/* Rows stand beside a text while that leaves them half of the width, and else below it. */
+/* Rows are next to a text while that leaves them half of the width, and else below it. */
 static void
 test_beside (void)
 {
@@ -96,7 +96,7 @@ test_beside (void)
   g_object_unref (box);
 }
 
-/* ... and while all is no higher so. */
+/* ... and while this takes no more height. */
 static void
 test_below (void)
 {
@@ -105,7 +105,7 @@ test_below (void)
   box = new_row (1);
   rows = new_row (8);
   gtk_box_append (GTK_BOX (box), rows);
-  /* three rows beside, two below and one for the first */
+  /* three rows next to it, two below and one for the first */
   g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 3 * HIGH + 2 * GAP);
   gtk_widget_set_visible (gtk_widget_get_first_child (rows), FALSE);
   gtk_widget_set_visible (gtk_widget_get_last_child (rows), FALSE);
@@ -119,13 +119,14 @@ test_below (void)
       gtk_widget_set_size_request (child, WIDE, HIGH);
       gtk_box_append (GTK_BOX (rows), child);
     }
-  g_assert_cmpint (height_at (box, 3 * WIDE + 2 * GAP), ==, 5 * HIGH + 4 * GAP);        /* beside it would be six */
+  g_assert_cmpint (height_at (box, 3 * WIDE + 2 * GAP), ==, 5 * HIGH + 4 * GAP);        /* next to it there would be
+                                                                                         * six */
   g_object_unref (rows);
   g_object_unref (box);
 }
 
-/* One above the other in a height that was meant for both beside each other, as in the middle of folding: the second
- * keeps what it needs. */
+/* One above the other in a height for two next to each other, as in the middle of folding: the second keeps its
+ * size. */
 static void
 test_too_low (void)
 {
@@ -164,7 +165,7 @@ test_segments (void)
   g_object_unref (box);
 }
 
-/* A wide one has its words, and the others what is left. */
+/* A wide segment gets its natural width, and the others share the rest. */
 static void
 test_wide_segment (void)
 {

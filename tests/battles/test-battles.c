@@ -281,7 +281,7 @@ test_boards (void)
     }
 }
 
-/* Who stands as a garrison before the first turn, and where, is history: docs/battles.md says whose. */
+/* Garrisons before the first turn are historical: docs/battles.md names their units. */
 static void
 test_garrisons (void)
 {

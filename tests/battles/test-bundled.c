@@ -1,4 +1,4 @@
-/* What is promised of every battle that comes with the program.
+/* Requirements for every battle of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-bundled BATTLE...
@@ -38,8 +38,7 @@ test_bytes (gconstpointer path)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* A note that says of a figure of the rules, not of the battle, that nobody could confirm it, or that it is provisional
- */
+/* A note that a figure of the rules, not of the battle, is unconfirmed or provisional */
 static gboolean
 is_of_the_rules (const BicProblem *problem)
 {
@@ -102,7 +101,7 @@ texts_of (const BicScenario *battle,
   return NULL;
 }
 
-/* All that a reader wants to know is told in two languages, and with its sources. */
+/* All information for readers is in two languages, with its sources. */
 static void
 test_texts (gconstpointer path)
 {
@@ -130,7 +129,7 @@ assert_translated (const BicScenario *battle,
   g_assert_nonnull (bic_scenario_say_in (battle, text, "de"));
 }
 
-/* What is no name alone; that is the same in each language. */
+/* Titles other than names; a name is the same in each language. */
 static void
 assert_title_translated (const BicScenario *battle,
                          const char        *name)
@@ -142,7 +141,7 @@ assert_title_translated (const BicScenario *battle,
       assert_translated (battle, name);
 }
 
-/* What the library shows of it is said in French and in German, too: names of places are often the same there. */
+/* The library's texts are in French and in German, too: names of places are often the same there. */
 static void
 test_translated (gconstpointer path)
 {
@@ -159,8 +158,8 @@ test_translated (gconstpointer path)
     assert_title_translated (battle, ((const BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i))->name);
 }
 
-/* Leaders have names, and so have units with figures of their own; blocks have none. That leaders were there the checks
- * look after. */
+/* Leaders have names, and so do units with their own figures; blocks have none. The checks verify that leaders were
+ * present. */
 static void
 test_leaders (gconstpointer path)
 {

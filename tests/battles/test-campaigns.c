@@ -1,4 +1,4 @@
-/* The bundled battles of the second family: strengths follow the men that there were, places lie where they are, and
+/* The bundled battles of the second family: strengths follow the numbers of men, places are in the right hexes, and
  * games end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef struct { double lat, lon, middle, km; } Frame;
 typedef struct { const char *file; Unit units[64]; Frame frame; Place places[40]; } Campaign;
 
 /* clang-format off */
-/* Men rounded to hundreds; latitudes north, longitudes east. docs/battles.md says where they are from. */
+/* Men rounded to hundreds; latitudes north, longitudes east. docs/battles.md has the sources. */
 static const Campaign campaigns[] = {
   { "n20/ligny-quatre-bras.bicorne",
     { { "Girard", 4300, FOOT }, { "Vandamme", 14900, FOOT }, { "Gérard", 12900, FOOT },
@@ -120,7 +120,7 @@ find (const Campaign *campaign,
   g_error ("%s: nobody counted %s", campaign->file, name);
 }
 
-/* A point of strength stands for as many men in every unit, to the nearest point. */
+/* A point of strength represents the same number of men in every unit, to the nearest point. */
 static void
 test_strengths (gconstpointer data)
 {
@@ -166,7 +166,7 @@ nearest (const Frame   *frame,
   return best;
 }
 
-/* Each place lies on the hex nearest to it, and has houses. */
+/* Each place is in the hex nearest to it, and has houses. */
 static void
 test_places (gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_places (gconstpointer data)
     }
 }
 
-/* Whatever is done, somebody wins or the night ends it. */
+/* In any case a side wins, or the night ends the game. */
 static void
 test_play (gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The bundled battles of Commands & Colors by the rule systems that add most to the 3rd edition: they say what those
- * need, and can be played as they are.
+/* The bundled battles of Commands & Colors for the rule systems that add most to the 3rd edition: they have all
+ * required values, and can be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-expansion BATTLE...

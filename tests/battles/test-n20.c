@@ -1,4 +1,4 @@
-/* The battle of the tests for Napoleonic 20: it is sound, and has everything that such a battle can have.
+/* The battle of the tests for Napoleonic 20: it is valid, and has every feature that such a battle can have.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -112,7 +112,7 @@ test_every_effect (void)
   g_assert_true (has_effect (battle, 0));
 }
 
-/* Of each side: by the calendar for certain and by a die, and by an event */
+/* For each side: by the calendar with certainty and by a die, and by an event */
 static void
 test_every_arrival (void)
 {
@@ -179,7 +179,7 @@ test_turns (void)
   g_assert_true (nights == 2 && rolls == 2);
 }
 
-/* Rivers say the same from both banks, also those that stand in the slot of the second */
+/* Rivers are the same from both banks, even if they are in the slot of the second hex */
 static void
 test_hexsides (void)
 {

@@ -1,4 +1,4 @@
-/* A catalogue with a file of the user, and what is said against that.
+/* A catalogue with a file of the user, and the messages about it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
   "<unit-type id='british/ZZ' name='Mortars' traits='artillery foot' blocks='3' moves='1' status='unconfirmed'/>" \
   "<terrain id='forest' name='Thicket' art='marsh'/></ruleset>"
 
-/* The built-in catalogue, and all files of the user that there are */
+/* The built-in catalogue, and all existing files of the user */
 BicCatalogue * load_catalogue (void);
 /* The built-in catalogue with "mine.xml" on top of it: @text, which is a whole file. */
 BicCatalogue * load_text      (const char         *text);

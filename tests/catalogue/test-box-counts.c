@@ -185,7 +185,7 @@ test_unknown (void)
   g_assert_nonnull (strstr (text, "exp99"));
   g_assert_nonnull (strstr (text, "Home-made"));
   loaded = load_catalogue ();
-  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);       /* of exp99, which nobody knows */
+  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);       /* for the unknown box exp99 */
   g_assert_nonnull (strstr (bic_catalogue_messages (loaded)->pdata[0], "exp99"));
   g_assert_cmpint (find (loaded, "home", of_terrain ("hill"))->count, ==, 3);
   g_assert_cmpint (find (loaded, "exp3", of_nation ("austrian"))->blocks, ==, 180);

@@ -44,7 +44,7 @@ test_schema (void)
     }
 }
 
-/* The 70 cards, by what CCN-DECK-01 to -09 say of each. */
+/* The 70 cards, as in CCN-DECK-01 to -09. */
 static void
 test_deck (void)
 {
@@ -209,7 +209,7 @@ test_terrain (void)
 #undef TERRAIN
 }
 
-/* Printed cells are known; the others say that they are not. */
+/* Printed cells are confirmed; the others are marked unconfirmed. */
 static void
 test_charts (void)
 {
@@ -353,7 +353,7 @@ test_tables (void)
   g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
 }
 
-/* What is looked up in a table of ours is what the rules know; one that says something else would be told. */
+/* The built-in tables contain only words that the rules know; any other word would be reported. */
 static void
 test_purposes (void)
 {
@@ -383,7 +383,7 @@ test_purposes (void)
   g_assert_cmpuint (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->purposes->len, ==, 0);
 }
 
-/* A table without the rows of the dice takes the shape of another, and keeps what it says where that has a place */
+/* A table without the rows of the dice takes the shape of another, and keeps its cells that have a place there */
 static void
 test_mend (void)
 {
@@ -403,7 +403,7 @@ test_mend (void)
   g_assert_true (table.status[1][1] == BIC_CONFIRMED && table.status[0][0] == BIC_UNCONFIRMED);
 }
 
-/* Rows stand in the order in which they are applied, and name only what is there. */
+/* Rows are in the order in which they are applied, and refer only to existing entries. */
 static void
 test_rows (void)
 {

@@ -76,7 +76,7 @@ assert_presence (const BicCatalogue *catalogue, const char *id, const char *date
   g_assert_cmpint (bic_commander_presence (catalogue, find (catalogue, id), date, date_end), ==, expected);
 }
 
-/* Whatever is told of a commander is told of somebody of a nation, with its source; who is unsure says so. */
+/* Every commander has a nation, and every fact a source; uncertain facts are marked. */
 static void
 test_built_in (void)
 {
@@ -153,7 +153,7 @@ test_several_days (void)
   assert_presence (catalogue, "augereau", "1813-10-15", NULL, BIC_MAY_BE_THERE);
 }
 
-/* An entry of the user replaces the whole of ours; what names nobody is a message. */
+/* An entry of the user replaces the built-in entry completely; an unknown reference is a message. */
 static void
 test_override (void)
 {
@@ -234,7 +234,7 @@ test_engagement (void)
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }
 
-/* Who was at one of two battles of a day was at both where they are told together, and not the other way round. */
+/* A commander at one of two battles of a day was also at the combined battle, but not vice versa. */
 static void
 test_together (void)
 {
@@ -288,7 +288,8 @@ test_words (void)
     }
 }
 
-/* Who is near is found by his family name, with a title before it or a slip in it, in the armies of that nation. */
+/* A similar name is found by the family name, with a title before it or a spelling error in it, in the armies of that
+ * nation. */
 static void
 test_near (void)
 {
@@ -316,7 +317,7 @@ test_near (void)
     }
 }
 
-/* A row of the user says when there were units of a type. */
+/* A row of the user states when units of a type existed. */
 static void
 test_service (void)
 {

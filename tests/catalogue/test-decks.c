@@ -1,4 +1,4 @@
-/* Decks of rule systems: what files say of them, now and before.
+/* Decks of rule systems: current and former formats of files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +39,7 @@ test_several (void)
   g_assert_null (bic_ruleset_find_deck (ruleset, bic_catalogue_find_card (catalogue, "forward")));
 }
 
-/* How many there are may be less well known than what the card does. */
+/* The number of copies may be less certain than the effect of the card. */
 static void
 test_source (void)
 {
@@ -57,7 +57,7 @@ test_source (void)
   g_assert_null (bic_deck_source (NULL, 0));
 }
 
-/* A card that says how many there are says so for every deck. */
+/* A number of copies in the card applies to every deck. */
 static void
 test_number_in_card (void)
 {
@@ -72,7 +72,8 @@ test_number_in_card (void)
   g_assert_cmpint (copies_of (silent, "ccn-3e", "scout-left"), ==, 2);
 }
 
-/* The deck as a line for each card: their numbers are those of our decks, unless the card says its own. */
+/* The deck with one line for each card: their numbers are the built-in decks' numbers, unless the card states its
+ * own. */
 static void
 test_former (void)
 {

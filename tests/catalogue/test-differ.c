@@ -1,4 +1,4 @@
-/* What two rule systems differ in.
+/* Differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +43,7 @@ find (GPtrArray      *list,
   return NULL;
 }
 
-/* Each is told, and nothing else. */
+/* Each difference is reported, and no other. */
 static void
 test_one_of_each (void)
 {
@@ -80,7 +80,7 @@ test_one_of_each (void)
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (!find (list, told[i].kind, told[i].text))
       g_error ("not told: %s", told[i].text);
-  /* besides these only rows of the terrain that is gone */
+  /* otherwise only rows of the removed terrain */
   g_assert_cmpuint (list->len - rows, ==, G_N_ELEMENTS (told) - 1);
 }
 
@@ -132,7 +132,7 @@ test_sources (void)
   g_assert_cmpstr (unit->figure, ==, "moves");
 }
 
-/* From the other side what is new is gone. */
+/* In the other direction a new entry is a removed one. */
 static void
 test_other_way (void)
 {

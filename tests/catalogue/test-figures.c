@@ -11,7 +11,7 @@
 #define MELEE BIC_FACT (MELEE)
 #define MOVED BIC_FACT (MOVED)
 
-/* One roll: who, from which terrain, at whom, into which terrain. -1 = no unit, clear ground. */
+/* One roll: attacker, its terrain, target, its terrain. -1 = no unit, clear terrain. */
 typedef struct { int unit, foe, ours, theirs, card; guint64 facts; gboolean rounds_up, one_terrain; } Fight;
 
 static BicCatalogue *catalogue;
@@ -126,7 +126,8 @@ dice (Fight fight)
 }
 
 /* clang-format off */
-/* What each card says: fire standing and moved; melee against infantry standing and moved, against cavalry standing. */
+/* The figures of each unit card: fire without and after a move; melee against infantry without and after a move,
+ * against cavalry without a move. */
 static const struct { const char *id; gint8 blocks, moves, far, range, retreat, more, dice[5], flags; } cards[] = {
   { "french/LN", 4, 1, 1, 2, 1, 1, { 4, 2, 5, 5, 4 }, 0 },
   { "french/LT", 4, 1, 2, 2, 1, 1, { 5, 3, 4, 4, 4 }, 0 },
@@ -281,7 +282,7 @@ test_moved (void)
 }
 
 /* clang-format off */
-/* What is lost: infantry, cavalry, artillery; fire into, melee into, fire out of, melee out of. */
+/* Lost dice: infantry, cavalry, artillery; fire into, melee into, fire out of, melee out of. */
 static const struct { const char *id; guint64 into, out; gint8 fire_into[3], melee_into[3], fire_out[3], melee_out[3];
     } ground[] = {
   { "clear",          0, 0, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 } },

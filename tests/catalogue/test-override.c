@@ -1,4 +1,4 @@
-/* A user's files over the built-in catalogue: entries replaced by id, faults told and never fatal.
+/* A user's files over the built-in catalogue: entries replaced by id; faults are reported and never fatal.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -83,7 +83,7 @@ test_replace (void)
   g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
 }
 
-/* A table of the user's own, and a battle's way of naming it: by its purpose. */
+/* A table of the user, and a reference to it in a battle: by its purpose. */
 static void
 test_table (void)
 {
@@ -120,7 +120,7 @@ test_order (void)
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
 }
 
-/* What is wrong, and where: @rest is the start of the message after the file's name. */
+/* The fault and its place: @rest is the start of the message after the file's name. */
 static const struct { const char *text, *rest; } faults[] = {
   { "", "1: " },
   { "\n<catalogue", "2: " },
@@ -165,7 +165,7 @@ test_faults (void)
     }
 }
 
-/* The built-in entry stands in for one with a fault. */
+/* The built-in entry replaces a faulty one. */
 static void
 test_fall_back (void)
 {
@@ -183,7 +183,7 @@ test_fall_back (void)
   g_assert_cmpint (types[portuguese].blocks, ==, 5);
 }
 
-/* What rule systems of ours say of an entry is laid over what the user says: that is no fault of theirs. */
+/* Changes of a built-in rule system are applied to the user's entry: a misfit is no fault of the rule system. */
 static void
 test_under_rules (void)
 {

@@ -130,7 +130,7 @@ test_differences (void)
                  && bic_ruleset_find_option (parent, "militia-rounds-up")->initial == 0);
 }
 
-/* A parent may stand anywhere, and have one of its own. */
+/* A parent may be anywhere in the file, and have its own parent. */
 static void
 test_depth (void)
 {
@@ -182,7 +182,7 @@ test_change (void)
   g_assert_cmpint (sum, ==, same);
 }
 
-/* What the parts of an entry inherited stays when the entry gets a source of its own. */
+/* Inherited sources of an entry's parts are kept when the entry gets its own source. */
 static void
 test_sources_of_rows (void)
 {
@@ -255,7 +255,7 @@ test_add_and_do_without (void)
 
 /* --- the user's --------------------------------------------------------------------------------------------- */
 
-/* One who is his own parent changes what an earlier file says of him. */
+/* An entry that is its own parent changes the entry of an earlier file. */
 static void
 test_own_parent (void)
 {
@@ -313,7 +313,7 @@ test_faults (void)
     { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' "
             "why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },
-    /* What is of all that have it as a parent is told once. */
+    /* A fault inherited by several rule systems is reported once. */
     { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>",
       "mine.xml:3: traits: there is no trait “martian”" },
     { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>",

@@ -70,7 +70,7 @@ count_commanders (gpointer catalogue)
   return GINT_TO_POINTER (n);
 }
 
-/* History is read when it is first asked for, whoever asks. */
+/* History is read when any thread first needs it. */
 static void
 test_history (void)
 {

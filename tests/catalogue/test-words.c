@@ -1,4 +1,4 @@
-/* What people are told of the catalogue: no trait and no condition without a word, and none of the files' own words.
+/* Words of the catalogue for people: every trait and condition has a word, and words of files are not shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ test_traits (void)
     }
 }
 
-/* Every row of every rule system can be said, and none with a word that only files have. */
+/* Every row of every rule system has a text, without words that only files use. */
 static void
 test_rows (void)
 {

@@ -1,4 +1,4 @@
-/* System calls that fail when a test says so.
+/* System calls that fail when a test requests it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE

@@ -1,7 +1,7 @@
-/* System calls that fail when a test says so.
+/* System calls that fail when a test requests it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A program that is built with this has its own write (), fsync (), rename () and link (), which libraries call, too.
+ * A program that is linked with this has its own write (), fsync (), rename () and link (), which libraries call, too.
  */
 #pragma once
 

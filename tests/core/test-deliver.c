@@ -1,4 +1,4 @@
-/* What a thread hands over.
+/* Results from a thread.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gio/gio.h>
@@ -33,7 +33,7 @@ thread (GTask        *task,
   g_atomic_int_set (&it->left, TRUE);
 }
 
-/* Nobody runs the context meanwhile, so that anybody could. */
+/* No thread runs the context meanwhile, so any thread could acquire it. */
 static void
 test_idle_context (void)
 {
@@ -77,7 +77,7 @@ gone_cb (gpointer  data,
   ((Asked *) data)->gone = g_thread_self ();
 }
 
-/* It answers, and is still about when nobody else holds the task or who asked. */
+/* It returns its answer, and still runs when no other reference to the task or its source exists. */
 static void
 answer_thread (GTask        *task,
                gpointer      source,
@@ -107,7 +107,7 @@ told_cb (GObject      *source,
   g_idle_add (told_later_cb, data);
 }
 
-/* Who asked may be a window: the thread never takes it down. */
+/* The source may be a window: the thread never frees it. */
 static void
 test_let_go (void)
 {

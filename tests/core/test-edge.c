@@ -28,7 +28,7 @@ check_name (const BicGrid *grid,
     g_assert_true (bic_edge_equal (edge, bic_edge (grid, next, (edge.side + 3) % BIC_N_DIRECTIONS)));
 }
 
-/* Whom it meets meets it; inside the map there are two at each corner. */
+/* Meeting is symmetric; inside the map there are two at each corner. */
 static void
 check_meeting (const BicGrid *grid,
                BicEdge        edge)

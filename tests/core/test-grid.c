@@ -92,7 +92,7 @@ test_flat_neighbours (void)
   BicGrid grid = { .columns = 5, .rows = 5, .flat = TRUE, .shift = 1 };
   g_autofree char *plain = neighbours (&grid, at (&grid, "C3")), *shifted = neighbours (&grid, at (&grid, "C2"));
 
-  /* NE, SE, S, SW, NW, N; the second and fourth columns lie half a hex lower */
+  /* NE, SE, S, SW, NW, N; the second and fourth columns are half a hex lower */
   g_assert_cmpstr (plain, ==, "B4 C4 D3 C2 B2 B3");
   g_assert_cmpstr (shifted, ==, "C3 D3 D2 D1 C1 B2");
 }
@@ -117,7 +117,7 @@ test_count (void)
     }
 }
 
-/* Of any board: going and coming back, and the same neighbour by name, number and direction */
+/* For any board: going and returning, and the same neighbor by name, number and direction */
 static void
 test_neighbours_mutual (void)
 {

@@ -77,7 +77,7 @@ is_shifted (const BicGrid *grid,
   return ((line % 2) + 2) % 2 == grid->shift;
 }
 
-/* Of the board as if it were pointy-top: a flat-top one is the same, mirrored at its diagonal */
+/* The center as on a pointy-top board: a flat-top one is the same, mirrored at its diagonal */
 static Point
 centre (const BicGrid *grid,
         int            line,

@@ -59,7 +59,7 @@ hex_of (const BicGrid *grid,
   return BIC_NO_HEX;
 }
 
-/* The picture of the board turned over or round about its middle: the hex that comes to lie there */
+/* The image of a hex when the board is turned over or around its middle */
 static int
 seen_opposite (const BicGrid *grid,
                BicSymmetry    symmetry,
@@ -117,7 +117,7 @@ test_symmetries (void)
   each_board (check_symmetries);
 }
 
-/* What the words of the documentation say of boards that people use */
+/* The boards named in the documentation */
 static void
 test_which_boards (void)
 {

@@ -202,7 +202,7 @@ test_pipe (Place        *place,
   assert_there (place, "link=? pipe=?");
 }
 
-/* A descriptor by its number is written where it stands, as `>>' of a shell means it. */
+/* A descriptor given by number is written at its current position, like `>>' in a shell. */
 static void
 test_descriptor (Place        *place,
                  gconstpointer data)
@@ -297,7 +297,7 @@ test_all_or_none (Place        *place,
       }
 }
 
-/* Where the file system knows no second names a failure leaves each file whole, old or new, and nothing else. */
+/* On a file system without hard links a failure leaves each file complete, old or new, and no other file. */
 static void
 test_no_links (Place        *place,
                gconstpointer data)
@@ -329,7 +329,7 @@ test_short_writes (Place        *place,
 
 /* --- several programs --------------------------------------------------- */
 
-/* A child that has begun and is killed; or one that is about to go on, which is told through @go. */
+/* A child that has begun and is killed; or one that continues when notified through @go. */
 static pid_t
 begin_elsewhere (Place      *place,
                  const char *name,
@@ -383,7 +383,8 @@ count (Place *place)
   return n;
 }
 
-/* What a dead program left goes with the next save in the folder, of whatever file; what a living one writes stays. */
+/* A dead program's leftover is removed by the next save of any file in the folder; a file that a running program writes
+ * stays. */
 static void
 test_sweep (Place        *place,
             gconstpointer data)

@@ -67,7 +67,7 @@ test_members (void)
   g_assert_cmpint (bic_region_count (copy), ==, G_N_ELEMENTS (hexes));
 }
 
-/* Against one flag a hex. */
+/* Compared with one flag per hex. */
 static void
 test_combine (void)
 {

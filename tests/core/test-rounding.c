@@ -18,7 +18,7 @@ test_not_fused (void)
   g_assert_cmpfloat (multiply_add (1.0 + e, 1.0 - e, -1.0), ==, 0.0);
 }
 
-/* The product is larger than any double; a register of 80 bits has room for it. */
+/* The product is larger than any double; an 80-bit register can hold it. */
 static void
 test_no_wider (void)
 {

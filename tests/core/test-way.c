@@ -39,7 +39,7 @@ test_way (void)
     { "E5", "E8", "E5 E6 E7 E8" },
     { "E8", "E5", "E8 E7 E6 E5" },
     { "A1", "C2", "A1 B1 C2" },
-    { "A1", "C1", "A1 B1 C1" },         /* along the edge of the board: the hex that there is */
+    { "A1", "C1", "A1 B1 C1" },         /* along the edge of the board: the only existing hex */
     { "A13", "C13", "A13 B12 C13" },
     { "B1", "E4", "B1 C2 D2 D3 E4" },
     { "B1", "C5", "B1 B2 C3 C4 C5" },
@@ -75,7 +75,7 @@ any_hex (BicRng        *rng,
   return bic_grid_has (grid, hex) ? hex : bic_grid_has (grid, 0) ? 0 : BIC_NO_HEX;
 }
 
-/* From one end to the other in as many steps as they are apart, each to a neighbour, and the same way back */
+/* From one end to the other in as many steps as their distance, each to a neighbor, and the same path back */
 static void
 test_any (void)
 {

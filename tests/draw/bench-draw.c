@@ -1,4 +1,4 @@
-/* How long the ground and the pieces take: medians, in milliseconds of processor time.
+/* Time to draw the ground and the pieces: medians, in milliseconds of processor time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@ pieces (cairo_t     *cr,
   bic_draw_pieces (cr, &scene->layout, &scene->style, &scene->what, NULL);
 }
 
-/* What a stroke of a brush makes stale. */
+/* The area that a stroke of a brush invalidates. */
 static void
 one_hex (cairo_t     *cr,
          const Scene *scene)
@@ -41,7 +41,7 @@ one_hex (cairo_t     *cr,
   ground (cr, scene);
 }
 
-/* What a moving pointer costs where the pieces are kept. */
+/* The cost of a moving pointer if the pieces are cached. */
 static void
 marks_alone (cairo_t     *cr,
              const Scene *scene)

@@ -1,9 +1,9 @@
-/* How long a setup sheet takes as PDF, beside bare cairo that draws the same pages: medians of processor time, and
+/* Time to draw a setup sheet as PDF, compared with bare cairo that draws the same pages: medians of processor time, and
  * their ratio.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bare cairo is a recording of the finished pages played onto the PDF: the same glyphs, paths and fonts, without what
- * finds out where they go.
+ * Bare cairo is a recording of the finished pages played onto the PDF: the same glyphs, paths and fonts, without the
+ * layout.
  */
 #include "config.h"
 

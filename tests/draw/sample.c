@@ -287,7 +287,7 @@ sample_flat_campaign (const BicCatalogue *catalogue)
   return battle;
 }
 
-/* Hexes in rows that leave room around each. */
+/* Hexes in rows with space around each. */
 static int
 spread (const BicGrid *grid,
         int            i)

@@ -16,7 +16,7 @@ BicScenario * sample_campaign (const BicCatalogue *catalogue);
 BicScenario * sample_flat_campaign (const BicCatalogue *catalogue);
 /* A board with one hex of each terrain of the catalogue, in rows. */
 BicScenario * sample_terrains (const BicCatalogue *catalogue);
-/* Towns with and without roads, side by side, and all that stands alone. */
+/* Towns with and without roads, side by side, and all single buildings. */
 BicScenario * sample_countryside (const BicCatalogue *catalogue);
 BicScenario * sample_settlements (const BicCatalogue *catalogue);
 /* A board with one piece of each unit type of the catalogue. */

@@ -1,4 +1,4 @@
-/* Renders the sample boards as PNG, for a look beside each other: show KIND LOOK PX OUT [r][h]: rotated, high contrast.
+/* Renders the sample boards as PNG, for comparison: show KIND LOOK PX OUT [r][h]: rotated, high contrast.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -48,7 +48,7 @@ pdf_text (const BicScenario *battle, BicPaper paper)
   return said;
 }
 
-/* How often it is there; in @page the number of the page where it is last. */
+/* The number of occurrences; in @page the number of the page with the last one. */
 static int
 count (const char *text, const char *what, int *page)
 {
@@ -103,8 +103,8 @@ test_whole (gconstpointer data)
   g_assert_cmpint (n, >, 10);
 }
 
-/* By its rule system who loses heart gives way further at the first flag only (PLUS-RET-03, -04), and no further at any
- * by its parent. */
+/* In its rule system a demoralized unit retreats further at the first flag only (PLUS-RET-03, -04), and in the parent
+ * rule system never. */
 static void
 test_retreats (void)
 {
@@ -117,7 +117,7 @@ test_retreats (void)
   g_assert_false (strstr (parent, " 2+1 ") || strstr (parent, " 3+1 "));
 }
 
-/* What fits on a page when it stands closer has one. */
+/* Content that fits on one page when set closer together takes one page. */
 static void
 test_tight (void)
 {

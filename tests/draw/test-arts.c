@@ -34,7 +34,7 @@ test_terrains (void)
   for (int i = 0; i < n; i++)
     if (!_bic_has_terrain_art (terrains[i].art))
       g_error ("terrain %s: no painter for the art %s", terrains[i].id, terrains[i].art);
-  for (int i = 0; i < n; i++)           /* whoever stands there, the ground is still told */
+  for (int i = 0; i < n; i++)           /* the terrain is recognizable with any unit on it */
     if (terrains[i].kind == BIC_TERRAIN_HEX && !g_str_equal (terrains[i].art, "clear")
         && !_bic_has_terrain_sign (terrains[i].art))
       g_error ("terrain %s: no sign for the art %s", terrains[i].id, terrains[i].art);

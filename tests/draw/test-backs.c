@@ -1,4 +1,4 @@
-/* Counters that lie face down: the back that the other side sees, and the mark that their owner does.
+/* Face-down counters: the back that the other side sees, and the mark that their owner sees.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +26,7 @@ add (GArray             *pieces,
   g_array_append_val (pieces, view);
 }
 
-/* A row of a nation: its back, one that is routed, a unit of its own that is hidden, a dummy, a unit in the open */
+/* A row of a nation: its back, a routed back, the viewer's own face-down unit, a dummy, a face-up unit */
 static void
 add_row (GArray             *pieces,
          const BicScenario  *battle,

@@ -238,7 +238,7 @@ test_unknown_names (void)
   draw_everything (board, 300, 200, 20, NULL);
 }
 
-/* --- ground and pieces, each on a surface of its own -------------------- */
+/* --- ground and pieces, each on a separate surface ---------------------- */
 typedef struct { BicPicture picture; BicLayout layout; cairo_surface_t *surfaces[2]; } Layers;
 
 static void
@@ -303,7 +303,7 @@ picture_of (const BicScenario *board)
   return surface;
 }
 
-/* How much of the picture a road changes */
+/* The share of pixels that a road changes */
 static double
 weight_of_road (const char *ruleset)
 {
@@ -322,7 +322,7 @@ weight_of_road (const char *ruleset)
   return difference.mean;
 }
 
-/* Where units march by roads they have to be seen across a table; where not, they are ornament. */
+/* In rule systems where units march by road, roads must be visible across a table; in others they are decoration. */
 static void
 test_roads_by_rules (void)
 {
@@ -432,7 +432,7 @@ draw_area (const char *terrain)
   return surface;
 }
 
-/* What lies in neighboring hexes is one shape: no ground shows along the side between them. */
+/* Equal terrain in neighboring hexes is one shape: no ground is visible along the side between them. */
 static void
 test_areas_join (void)
 {

@@ -87,7 +87,7 @@ three_battles (void)
   return battles;
 }
 
-/* Everything that a sheet says can be found in it, whole words of headings too. */
+/* All text of a sheet can be searched, including whole words of headings. */
 static void
 test_text (void)
 {
@@ -115,7 +115,7 @@ test_fonts (void)
       g_error ("a font is not in the file, or cannot be read: %s", lines[i]);
 }
 
-/* Each part stands on the sheet when it is asked for, and only then. */
+/* Each part is on the sheet if it is requested, and only then. */
 static void
 test_parts (void)
 {
@@ -176,7 +176,7 @@ test_sides (void)
   g_assert_nonnull (strstr (each, "Page 4 of 4"));
 }
 
-/* The contents say the page on which each sheet begins, and the outline leads there. */
+/* The contents list the page on which each sheet begins, and the outline leads there. */
 static void
 test_contents (void)
 {
@@ -218,7 +218,7 @@ test_booklet_pages (void)
   cairo_surface_destroy (surface);
 }
 
-/* PNG and SVG have a file a page. */
+/* PNG and SVG have one file per page. */
 static void
 test_files (void)
 {

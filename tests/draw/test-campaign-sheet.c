@@ -1,4 +1,4 @@
-/* The sheet of a battle with figures: what it says, what it draws, and counters that are true to size.
+/* The sheet of a battle with figures: its texts, its drawings, and counters that are true to size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,8 @@ static BicCatalogue *catalogue;
 #define MM (72.0 / 25.4)
 #define ALL_PARTS (BIC_SHEET_CHOSEN | (BIC_SHEET_CHOSEN - 1))
 
-/* What pdftotext reads in the sheet; with @boxes, also where each word stands, which is read from the same file. */
+/* The text of the sheet as read by pdftotext; with @boxes, also the position of each word, which is read from the same
+ * file. */
 static char *
 pdf_said (const BicScenario *battle, BicExport how, char **boxes)
 {
@@ -124,8 +125,7 @@ test_one_side (void)
   assert_silent (text, "The French cheer.");
 }
 
-/* An optional rule is told only where the battle plays by it; a table of the battle's own stands instead of that of the
- * rule system. */
+/* An optional rule is on the sheet only if the battle uses it; a table of the battle replaces the rule system's. */
 static void
 test_options_and_tables (void)
 {
@@ -144,8 +144,7 @@ test_options_and_tables (void)
   assert_silent (text, "SETUP BY HEX");
 }
 
-/* A table that the battle states is printed instead of the catalogue's, with where its author has it from and what he
- * doubts. */
+/* A table in the battle is printed instead of the catalogue's, with its author's source and doubts. */
 static void
 test_own_table (void)
 {
@@ -254,7 +253,7 @@ marks_in (cairo_surface_t *surface)
   return marks;
 }
 
-/* The page after the first with marks to cut along, which stand in this row of points. */
+/* The page after the first with marks to cut along, which are in this row of points. */
 #define MARKS_AT (88 + 30 - 7)
 
 static void
@@ -282,8 +281,8 @@ check_marks (int mm, BicPaper paper)
     }
 }
 
-/* Fronts and backs have the same grid in the middle of the paper, whose marks stand as far apart as a counter is wide.
- */
+/* Fronts and backs have the same grid in the middle of the paper, and the distance of its marks is the width of a
+ * counter. */
 static void
 test_true_to_size (void)
 {
@@ -323,7 +322,7 @@ test_mirrored (void)
   g_assert_cmpint (ink[1][0], <, 400);
 }
 
-/* Backs say what a routed unit is, or nothing. */
+/* Backs have the routed figures, or nothing. */
 static void
 test_backs (void)
 {
@@ -383,7 +382,7 @@ test_margins (void)
 
 /* --- the map on paper --------------------------------------------------- */
 
-/* How high a word of a page stands in its PDF, in points: from ascender to descender */
+/* The height of a word of a page in its PDF, in points: from ascender to descender */
 static double
 height_of (const char *said,
            const char *word)
@@ -440,7 +439,7 @@ test_entries (void)
     cairo_surface_destroy (pages[i]);
 }
 
-/* They stand within the frame, where they do not hide its numbers. */
+/* They are within the frame, and do not hide its numbers. */
 static void
 test_entries_inside (void)
 {

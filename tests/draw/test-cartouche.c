@@ -1,4 +1,4 @@
-/* The cartouche: where it lies, and what it knows of north and scale.
+/* The cartouche: its place, north and scale.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ lies_on (const BicPainter  *painter,
   return at.x > room->x && at.y > room->y && at.x < room->x + room->width && at.y < room->y + room->height;
 }
 
-/* Never on ground, and on no hex where somebody begins. */
+/* Never on terrain, and never on the starting hex of a piece. */
 static void
 test_clearing (void)
 {

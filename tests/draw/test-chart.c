@@ -1,4 +1,4 @@
-/* Charts: nothing is clipped, in any form, look, size and language; what they say; charts as files.
+/* Charts: nothing is clipped, in any form, style, size and language; their texts; charts as files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -106,7 +106,7 @@ count_ink (cairo_surface_t *surface,
         }
 }
 
-/* What is drawn lies within the chart, as far as ink goes. */
+/* All drawing is within the chart, including ink extents. */
 static void
 check_inside (const BicChartData *chart,
               BicLook             look,
@@ -177,7 +177,7 @@ paint (const BicChartData *chart,
   return surface;
 }
 
-/* How many pixels have this colour */
+/* The number of pixels with this color */
 static int
 count_colour (cairo_surface_t *surface,
               guint32          rgb)
@@ -217,7 +217,7 @@ test_proportions (void)
   bic_chart_free (chart);
 }
 
-/* Without colour there is none, and the two sides can still be told apart. */
+/* The monochrome style has no color, and the two sides can still be distinguished. */
 static void
 test_mono (void)
 {

@@ -61,7 +61,7 @@ typedef struct { double x, y, width, height; } Box;
 
 static const Box all_of_it = { 0, 0, 12 * HEX, 7 * HEX };
 
-/* How many pixels of a box are not as they were */
+/* The number of pixels of a box that differ */
 static int
 count_changed (cairo_surface_t *before,
                cairo_surface_t *after,
@@ -116,7 +116,7 @@ size_of_names (const Scene *scene)
   return n;
 }
 
-/* Wherever pieces stand near a place, as much of its name is seen as without them. */
+/* Pieces near a place do not hide any part of its name. */
 static void
 test_names_are_clear (void)
 {
@@ -141,7 +141,7 @@ test_names_are_clear (void)
   clear_scene (&bare);
 }
 
-/* Nor does a banner beside who stands there cut it, nor the mark of where a unit looks. */
+/* Neither do a banner next to a piece, or the mark of a facing. */
 static void
 test_names_are_uncut (void)
 {
@@ -188,7 +188,7 @@ covered_of_pieces (const Scene *scene)
   return n;
 }
 
-/* A name lies over nobody who stands there as the battle begins, if there is another place for it. */
+/* A name does not cover a piece at its starting hex, if there is another place for it. */
 static void
 test_names_off_pieces (void)
 {
@@ -224,7 +224,7 @@ assert_figures_free (const Scene     *scene,
     }
 }
 
-/* Where the ink of the names lies: its left upper corner and its size */
+/* The area of the ink of the names: its left upper corner and its size */
 static Box
 place_of_names (const Scene *scene)
 {
@@ -246,7 +246,7 @@ place_of_names (const Scene *scene)
   return all;
 }
 
-/* A name is anchored once and for all: it stays, whoever comes to stand by it, and leaves his figures free. */
+/* A name never moves when pieces move next to it, and leaves their figures free. */
 static void
 test_names_stay (void)
 {
@@ -274,7 +274,7 @@ test_names_stay (void)
     }
 }
 
-/* Two names that have to make room do not make it in the same place. */
+/* Two names that must move do not move to the same place. */
 static void
 test_names_part (void)
 {
@@ -316,7 +316,7 @@ test_arrows_are_clear (void)
     }
 }
 
-/* Changed pixels of a hex's upper right, where leaders stand */
+/* Changed pixels in the upper right of a hex, where leaders are drawn */
 static int
 seen_of_leader (const Scene     *scene,
                 cairo_surface_t *before,
@@ -328,7 +328,7 @@ seen_of_leader (const Scene     *scene,
   return count_changed (before, after, (Box) { x + 0.05 * HEX, y - 0.5 * HEX, 0.45 * HEX, 0.5 * HEX });
 }
 
-/* A leader with a span takes most of the corner beside his unit, and his span is not that of another. */
+/* A leader with a command range takes most of the corner next to the unit, and different ranges look different. */
 static void
 test_leaders (void)
 {

@@ -1,4 +1,4 @@
-/* Marks and sides are told apart by those who lack one of the three kinds of cones, too.
+/* Marks and sides can be distinguished by people who lack one of the three kinds of cones.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-draw.h"
 
 #define SIDE 56                 /* pixels of a picture of one hex and what is around it */
-#define SEEN 12.0               /* in L*a*b*: what nobody overlooks; about 2 can just be seen side by side */
+#define SEEN 12.0               /* in L*a*b*: an obvious difference; about 2 is barely visible side by side */
 #define LEAST 3.0               /* percent of the picture that have to differ so much */
 
 typedef struct { double to[3][3]; const char *name; } Sight;
@@ -57,7 +57,7 @@ see (guint32      pixel,
   lab[2] = 200.0 * (y - z);
 }
 
-/* Percent of two pictures that differ for who sees so */
+/* Percentage of pixels that differ for a viewer with this deficiency */
 static double
 differ (cairo_surface_t *a,
         cairo_surface_t *b,

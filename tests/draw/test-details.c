@@ -1,6 +1,5 @@
-/* What is thin or small on the map, and would be lost in the tolerance of whole pictures: trees along roads, slopes
- * down to rivers, the sign of the ground under a unit, the look of who has moved, and all of it on screens with more
- * dots.
+/* Thin or small details of the map, which would be lost in the tolerance of whole pictures: trees along roads, slopes
+ * down to rivers, the terrain sign below a unit, units that have moved, each also on high-density screens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -35,7 +34,7 @@ draw (BicScenario *board,
 
 typedef gboolean (*Is) (const guint8 *before, const guint8 *after);           /* blue, green, red */
 
-/* How many pixels changed so; takes both pictures */
+/* The number of pixels with this change; takes both pictures */
 static int
 count (cairo_surface_t *before,
        cairo_surface_t *after,
@@ -95,7 +94,7 @@ test_avenues (void)
   g_assert_cmpint (bare, >, 0);
 }
 
-/* A river along hexsides has a valley: brown strokes beside it. */
+/* A river along hexsides has a valley: brown strokes next to it. */
 static void
 test_valleys (void)
 {
@@ -129,7 +128,7 @@ unit_at (const BicScenario *board,
   return pieces;
 }
 
-/* Pixels of a unit on such ground */
+/* Pixels of a unit on this terrain */
 static int
 size_on (const char *terrain)
 {
@@ -140,7 +139,7 @@ size_on (const char *terrain)
   return count (draw (board, nobody, BIC_LOOK_LIGHT, 80), draw (board, unit, BIC_LOOK_LIGHT, 80), is_other);
 }
 
-/* Whoever stands there, a sign at the edge of the hex tells what ground it is. */
+/* With any piece in the hex, a sign at its edge shows the terrain. */
 static void
 test_terrain_signs (void)
 {

@@ -73,7 +73,7 @@ test_piece (void)
 
 typedef cairo_surface_t *(*Draw) (const char *ruleset, const char *terrain);
 
-/* The forest of the one looks as the marsh of both, and not as that of the other. */
+/* The forest of one looks like the marsh of both, and unlike the forest of the other. */
 static void
 test_ground (gconstpointer data)
 {

@@ -21,7 +21,7 @@ file_in (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-/* How often @what occurs in the bytes of a file. */
+/* The number of occurrences of @what in the bytes of a file. */
 static int
 count_in (const char *path,
           const char *what)
@@ -36,7 +36,7 @@ count_in (const char *path,
   return n;
 }
 
-/* What pdfinfo says of a file, which has to be a good PDF for that. */
+/* The output of pdfinfo for a file, which must be a valid PDF. */
 static char *
 info_of (const char *path)
 {
@@ -140,7 +140,7 @@ test_resolution (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* A file that cannot be written leaves the old one and nothing beside it. */
+/* A file that cannot be written leaves the old file, and no other file. */
 static void
 test_no_place (void)
 {
@@ -252,7 +252,7 @@ test_bare_and_wordy (void)
   pages_of (tall, (BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
 }
 
-/* Nothing is inked outside the margins of a page, whatever the battle says. */
+/* No ink is outside the margins of a page, for any content. */
 static void
 check_margins (const BicScenario *battle,
                BicPaper           paper)

@@ -1,4 +1,4 @@
-/* Where units look is seen: at any size, with any look, and only by rules that have it.
+/* The facing of units is visible: at any size, in any style, and only in rule systems that have it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -84,7 +84,7 @@ test_picture (gconstpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* What is dark in the corner that the unit of a hex looks at */
+/* Dark pixels in the corner that the unit of a hex faces */
 static gboolean
 shows_front (const BicPicture *picture,
              int               hex)
@@ -128,8 +128,8 @@ test_under_name (void)
 
 /* --- by what rules --- */
 
-/* A unit that the battle does not turn looks toward the enemy's edge (PLUS-FAC-01); a leader looks nowhere, and nobody
- * does by other rules. */
+/* A unit without a facing in the battle faces the enemy's edge (PLUS-FAC-01); a leader has no facing, and in other rule
+ * systems no piece has. */
 static void
 test_of_scenario (void)
 {

@@ -1,4 +1,4 @@
-/* Where hexes are, and back.
+/* Positions of hexes, and the hex at a position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -59,8 +59,7 @@ check_inside (const BicLayout *layout,
   g_assert_cmpfloat (y + 0.499 * layout->scale, <=, layout->y + height * layout->scale);
 }
 
-/* From the centre towards a neighbour lies the side of that direction; beyond it the neighbour, across the same side.
- */
+/* From the center toward a neighbor is the side of that direction; beyond it is the neighbor, across the same side. */
 static void
 check_sides (const BicLayout *layout,
              int              hex)
@@ -114,7 +113,7 @@ test_outside (void)
   g_assert_cmpint (bic_layout_hex_at (&layout, layout.x - 1, layout.y + 50), ==, BIC_NO_HEX);
   g_assert_cmpint (bic_layout_hex_at (&layout, 1e30, -1e30), ==, BIC_NO_HEX);
   g_assert_cmpint (bic_layout_hex_at (&layout, NAN, NAN), ==, BIC_NO_HEX);
-  /* the half hex left of B1 belongs to nobody */
+  /* the half hex left of B1 is no hex */
   g_assert_cmpint (bic_layout_hex_at (&layout, layout.x + 0.1 * layout.scale, layout.y + 1.44 * layout.scale), ==,
                    BIC_NO_HEX);
   g_assert_cmpint (bic_layout_side_at (&layout, -1, -1, &hex), ==, -1);

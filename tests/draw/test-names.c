@@ -1,4 +1,4 @@
-/* The names of the bundled battles: over nobody who stands there as the battle begins, and along their water.
+/* The names in the bundled battles: they cover no piece at its starting hex, and follow their water.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +43,7 @@ differ (cairo_surface_t *a,
   return memcmp (cairo_image_surface_get_data (a) + at, cairo_image_surface_get_data (b) + at, 3) != 0;
 }
 
-/* Hexes of pieces that names lie over */
+/* Hexes of pieces that names cover */
 static double
 covered (const Sheet *sheet)
 {
@@ -65,7 +65,7 @@ covered (const Sheet *sheet)
   return (double) n / (sheet->px * sheet->px);
 }
 
-/* Half of the face of one unit, of all that stand there; a quarter of it where hexes are large */
+/* Half of the face of one unit, summed over all pieces; a quarter of it where hexes are large */
 #define MOST_COVERED 0.28
 #define MOST_COVERED_LARGE 0.14
 
@@ -163,7 +163,7 @@ river (BicDirection way)
   return board;
 }
 
-/* Beside its bank, out of the water, and turned as it runs */
+/* Next to its bank, out of the water, and turned along its course */
 static void
 assert_along (const BicScenario *board,
               double             angle)
@@ -277,7 +277,7 @@ test_hands (void)
   g_assert_false (hill.water);
 }
 
-/* What crosses water has a name of its own, and so has the place that a road leads to. */
+/* A crossing of water has its own name, and so does the destination of a road. */
 static void
 test_plain_hands (void)
 {

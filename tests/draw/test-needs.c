@@ -71,7 +71,7 @@ assert_says (const char *text, const char *what)
     g_error ("“%s” is not in “%s”", what, text);
 }
 
-/* Of two boxes with the same kind the first gives what it has, the second the rest. */
+/* If two boxes have the same kind, the first gives all it has, the second the rest. */
 static void
 test_two_boxes (void)
 {
@@ -96,7 +96,7 @@ test_short (void)
   assert_says (text, "- *Short:* British, Line infantry ×2; tiles, Castle ×1");
 }
 
-/* A box whose list is not known may have what is left, and it is said that nobody knows. */
+/* A box with an unknown list may have the rest, and the text states that this is not known. */
 static void
 test_not_known (void)
 {
@@ -113,7 +113,7 @@ test_not_known (void)
   assert_says (text, "how many units of each type there are in Expansion 3, Austria");
 }
 
-/* A battle that names no box says what it needs; a sheet for one side what that side needs. */
+/* A battle without boxes lists its needs; a sheet for one side lists that side's needs. */
 static void
 test_sides (void)
 {
@@ -127,7 +127,7 @@ test_sides (void)
   g_assert_null (strstr (top, "British"));
 }
 
-/* What pdftotext reads in the sheet, in one line. */
+/* The text of the sheet as read by pdftotext, in one line. */
 static char *
 pdf_text (const BicScenario *battle, const BicExport *how)
 {
@@ -159,7 +159,7 @@ test_pdf (void)
   assert_says (text, "Castle");
 }
 
-/* The sheet says by which edition it is played, whatever boxes it takes. */
+/* The sheet states its edition, whatever boxes it uses. */
 static void
 test_edition (void)
 {
@@ -174,7 +174,7 @@ test_edition (void)
   assert_says (on_third, "3RD EDITION");
 }
 
-/* Of an army of several nations each type is named with its own. */
+/* In an army of several nations each type is listed with its nation. */
 static void
 test_deployment (void)
 {

@@ -1,4 +1,4 @@
-/* Objectives on the map: what they ask is told by shape, not by colour alone.
+/* Objectives on the map: their conditions are distinguished by shape, not by color alone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -55,7 +55,7 @@ draw (const Asks *asks, BicLook look, gboolean occupied)
   return surface;
 }
 
-/* Black on white has no colours to tell things apart by. */
+/* Black on white has no colors for distinguishing. */
 static cairo_surface_t *
 grey_of (cairo_surface_t *surface)
 {
@@ -81,7 +81,7 @@ static const Asks kinds[] = {
   { BIC_GAIN_WHILE_HELD, 1, 0, TRUE }, { BIC_GAIN_PERMANENT, 2, 2, TRUE },
 };
 
-/* Each looks unlike each other, on screen and in black and white, whether somebody stands there or not. */
+/* All look different from each other, on screen and in black and white, with or without a piece. */
 static void
 test_told_apart (void)
 {
@@ -105,7 +105,7 @@ test_told_apart (void)
       }
 }
 
-/* "2/3" stands under who has come there: over his code and strength neither could be read. */
+/* "2/3" is below a piece: over its code and strength neither could be read. */
 static void
 test_need_under_piece (void)
 {
@@ -128,7 +128,7 @@ test_need_under_piece (void)
   cairo_surface_destroy (needed);
 }
 
-/* Hexes beside the board, and no hexes at all, harm nobody. */
+/* Hexes outside the board, and no hexes at all, are harmless. */
 static void
 test_hostile (void)
 {

@@ -105,7 +105,7 @@ check_last_page (const BicScenario *battle,
   return pages;
 }
 
-/* By what is to be read on it: lines for results would hide that there is little. */
+/* By the readable text: lines for results would hide an empty page. */
 static void
 test_last_pages (gconstpointer folder)
 {
@@ -145,7 +145,7 @@ test_three_pages (void)
       }
 }
 
-/* --- what stands under the legend --------------------------------------- */
+/* --- content below the legend ------------------------------------------- */
 
 /* The lowest row over the foot with ink in it */
 static int
@@ -158,7 +158,7 @@ last_row (cairo_surface_t *page)
   return last;
 }
 
-/* Where rows stand close, sources do not touch the words of the legend. */
+/* With closely set rows, sources do not touch the words of the legend. */
 static void
 test_sources (void)
 {

@@ -64,7 +64,7 @@ heights_of (const Scene *scene)
   return _bic_heights_new (&scene->painter, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
 }
 
-/* High on hills, low beside them, and rising towards the middle. */
+/* High on hills, low next to them, and rising toward the middle. */
 static void
 test_heights (void)
 {
@@ -248,7 +248,7 @@ distance_to (const BicCurve *curve,
   return best;
 }
 
-/* Where three sides or more meet no course ends short of the others. */
+/* Where three sides or more meet, all courses reach the common point. */
 static void
 test_courses_join (void)
 {
@@ -346,7 +346,7 @@ test_contrast_of_looks (void)
       }
 }
 
-/* Of a banner that is still to be won each stroke stands out from the bar that it is painted on. */
+/* Each stroke of a banner that is not won yet is visible on its bar. */
 static void
 test_empty_banner (void)
 {
@@ -366,7 +366,7 @@ test_empty_banner (void)
       cairo_paint (cr);
       bic_draw_banner (cr, 200, &style, catalogue, -1, FALSE);
       cairo_surface_flush (surface);
-      for (int i = 160 * 200; i < 161 * 200; i++)       /* below the cloth, where nothing lies on the pole */
+      for (int i = 160 * 200; i < 161 * 200; i++)       /* below the cloth, where only the pole is */
         most = MAX (most, contrast (((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i]
                                     & 0xFFFFFF, bars[look]));
       g_assert_cmpfloat (most, >=, 4.5);

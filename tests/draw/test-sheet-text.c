@@ -43,7 +43,7 @@ add_rule (BicScenario *battle, const char *id, const char *text)
 
 static const BicExport on_a4 = { .paper = BIC_PAPER_A4 };
 
-/* Whether two texts look the same on the first page. */
+/* Returns whether two texts look the same on the first page. */
 static gboolean
 look_alike (const char *kind, const char *a, const char *b)
 {
@@ -87,7 +87,7 @@ test_rich (void)
     }
 }
 
-/* What looks like markup is shown as it is written; an asterisk alone is an asterisk. */
+/* Text that looks like markup is shown unchanged; a single asterisk is an asterisk. */
 static void
 test_hostile (void)
 {
@@ -152,7 +152,7 @@ blank_sheet (void)
   return sheet;
 }
 
-/* How many pixels of text the third line has under the large initial of a paragraph */
+/* The number of text pixels in the third line below the large initial of a paragraph */
 static int
 ink_under_initial (const char *initial)
 {
@@ -183,7 +183,7 @@ ink_under_initial (const char *initial)
   return n;
 }
 
-/* Lines make room for an initial that reaches below its own. */
+/* Lines leave space for an initial that reaches below its own lines. */
 static void
 test_tail_of_initial (void)
 {
@@ -219,8 +219,8 @@ test_heads_stay (void)
   cairo_surface_destroy (surface);
 }
 
-/* Paragraphs of so many lines, each a word, stand in two columns of so many: neither the first line of one is alone at
- * the foot of a column, nor the last at the head of the next. */
+/* Paragraphs of several one-word lines in two columns: neither is a first line alone at the foot of a column, nor a
+ * last line alone at the head of the next. */
 static void
 test_no_line_alone (void)
 {
@@ -250,7 +250,7 @@ test_no_line_alone (void)
   cairo_surface_destroy (surface);
 }
 
-/* An item of a list stands in one column, if there is room for it. */
+/* An item of a list is in one column, if it fits. */
 static void
 test_items_whole (void)
 {
@@ -275,7 +275,7 @@ test_items_whole (void)
   cairo_surface_destroy (surface);
 }
 
-/* By it rows of names are made so wide that none is broken within a word. */
+/* Rows of names use it to be so wide that no name is broken within a word. */
 static void
 test_widest_word (void)
 {
@@ -293,7 +293,7 @@ test_widest_word (void)
 
 /* --- the last word, and rules without words ----------------------------- */
 
-/* How much ink a sheet has on all its pages. */
+/* The amount of ink on all pages of a sheet. */
 static double
 ink_of (const BicScenario *battle)
 {
@@ -321,7 +321,7 @@ test_closing (void)
   g_assert_cmpfloat (ink_of (blank), ==, ink_of (bare));
 }
 
-/* A rule that the program sees to is named, even if nobody wrote a word about it. */
+/* A rule that the program enforces is named, even if the battle has no text for it. */
 static void
 test_rule_without_words (void)
 {
@@ -391,7 +391,7 @@ test_rule_alone (void)
 
 /* --- what the armies begin with ----------------------------------------- */
 
-/* Where one army has no room for pictures of its cards, the other shows none. */
+/* If one army has no space for pictures of its cards, the other shows none either. */
 static void
 test_pictures_of_cards (void)
 {
@@ -412,7 +412,7 @@ test_pictures_of_cards (void)
   g_assert_cmpint (pictures[0], >, pictures[1]);
 }
 
-/* An exception says of what it is one. */
+/* An exception names its subject. */
 static void
 test_exception (void)
 {

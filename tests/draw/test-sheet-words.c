@@ -1,5 +1,4 @@
-/* What the sheets of battles that come with the program say: signs of their maps explained, and none that they have
- * not; words for people.
+/* The sheets of bundled battles: they explain the signs of their maps, and no others; their words are readable.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +13,7 @@
 
 static BicCatalogue *catalogue;
 
-/* What pdftotext reads in a file from the page @first to the page @last, in one line */
+/* The text of a file as read by pdftotext, from page @first to page @last, in one line */
 static char *
 pages_text (const char *path,
             const char *first,
@@ -30,7 +29,7 @@ pages_text (const char *path,
   return g_regex_replace_literal (blanks, said, -1, 0, " ", 0, NULL);
 }
 
-/* Its usual sheet: a file in a folder of its own */
+/* Its usual sheet: a file in a separate folder */
 static char *
 make_sheet (const char *battle,
             const char *language)
@@ -97,7 +96,7 @@ test_words (void)
     }
 }
 
-/* Under a map on a page of its own stands what explains it, unless the map fills the page. */
+/* Below a map on a separate page is its legend, unless the map fills the page. */
 static void
 test_under_map (void)
 {

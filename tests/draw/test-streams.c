@@ -105,7 +105,7 @@ corner_of (const Scene   *scene,
   return (BicPoint) { spot->at.x + corner.x, spot->at.y + corner.y };
 }
 
-/* How many sides with water come to a corner */
+/* The number of sides with water at a corner */
 static int
 sides_at (const Scene  *scene,
           const GArray *spots,
@@ -119,7 +119,7 @@ sides_at (const Scene  *scene,
   return n;
 }
 
-/* Whether another of them passes where this one ends */
+/* Returns whether another of them passes the end of this one */
 static gboolean
 is_joined (const GArray *curves,
            guint         i)
@@ -132,7 +132,7 @@ is_joined (const GArray *curves,
   return FALSE;
 }
 
-/* Whether a course may run on there */
+/* Returns whether a course may continue there */
 static gboolean
 is_open (const Scene *scene,
          BicPoint     at)
@@ -183,7 +183,7 @@ test_streams (void)
     }
 }
 
-/* Who looks from the other side sees the same map, turned. */
+/* From the other side of the table the map is the same, turned. */
 static void
 test_turned (void)
 {

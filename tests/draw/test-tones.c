@@ -33,7 +33,7 @@ render (const BicScenario *board,
   return surface;
 }
 
-/* How far @board with @tone is from @summer. */
+/* The difference between @board with @tone and @summer. */
 static double
 distance (BicScenario     *board,
           const char      *tone,
@@ -51,7 +51,7 @@ distance (BicScenario     *board,
   return difference.mean;
 }
 
-/* What saves ink, or is to be read by who sees little, stays as it is. */
+/* Ink-saving and high-contrast styles do not change. */
 static void
 test_tones (void)
 {
@@ -98,7 +98,7 @@ render_icon (int         terrain,
   return surface;
 }
 
-/* A kind of ground that is shown alone is of the season too; snow lies on roofs, rocks and sand as well. */
+/* A terrain that is shown alone has the season too; snow is on roofs, rocks and sand as well. */
 static void
 test_icons (void)
 {
@@ -118,7 +118,7 @@ test_icons (void)
       }
 }
 
-/* How many pixels of @surface are as @is says */
+/* The number of pixels of @surface for which @is returns %TRUE */
 static int
 count (cairo_surface_t *surface,
        gboolean       (*is) (int red, int green, int blue))
@@ -143,7 +143,7 @@ is_snow (int red,
 
 #define LARGE 240
 
-/* Trees carry snow: of the picture of a wood a tenth is as white as that. */
+/* Trees carry snow: a tenth of the picture of a wood is equally white. */
 static void
 test_snow (void)
 {
@@ -208,7 +208,7 @@ is_leaf (int red,
   return green > red + 6 && green > blue + 12;
 }
 
-/* How many pixels of open ground, with or without a road, are leaves */
+/* The number of leaf pixels on open ground, with or without a road */
 static int
 leaves_of (BicLook  look,
            gboolean contrast,
@@ -229,7 +229,7 @@ is_earth (int red,
   return red > green && green > blue && red > blue + 16;
 }
 
-/* Snow lies on roads, too: nothing of them is brown. */
+/* Snow is on roads, too: no pixel of them is brown. */
 static void
 test_snowy_roads (void)
 {
@@ -247,8 +247,7 @@ test_snowy_roads (void)
     }
 }
 
-/* Open ground is tilled and hedged, roads have trees; what saves ink, or is to be read by who sees little, has neither.
- */
+/* Open ground has fields and hedges, roads have trees; ink-saving and high-contrast styles have neither. */
 static void
 test_countryside (void)
 {
@@ -290,7 +289,7 @@ is_red (cairo_surface_t *surface,
   return (pixel >> 16 & 0xFF) > 230 && (pixel >> 8 & 0xFF) < 40;
 }
 
-/* It covers what it should of open ground, turned as it should be, and neither terrain nor what lies beside it. */
+/* It covers the right part of open ground, with the right rotation, and neither terrain nor the area next to it. */
 static void
 test_under (void)
 {

@@ -444,7 +444,7 @@ battle_offers (const BicChoices *list,
   return FALSE;
 }
 
-/* A promise of the rules is broken: says where in the game. */
+/* Reports a violated invariant, with the place in the game. */
 void
 battle_blame (const BicGame  *game,
               const BicState *s,

@@ -20,11 +20,11 @@ void          battle_turn       (BicScenario *battle, int number, gboolean night
 BicScenario * battle_field      (void);         /* a full line-up on mixed ground */
 BicScenario * battle_crossing   (void);         /* a river, works, objectives, exits, reinforcements */
 BicScenario * battle_weissdorf  (void);         /* the battle of the second family: all that it knows */
-/* the same with fog of war and dummies, and other optional rules beside it */
+/* the same with fog of war and dummies, and with other optional rules */
 BicScenario * battle_fog        (void);
 BicScenario * battle_options    (void);         /* the same, with every optional rule */
 void          battle_switch     (BicScenario *battle, const BicOption *option);         /* on */
-/* of the same, small: corps that stand next to each other, battles at once */
+/* a small one: corps that are adjacent, with battles at once */
 BicScenario * battle_clash      (void);
 BicCatalogue * battle_catalogue (void);         /* the one that is built in, kept to the end */
 /* takes @battle, and so does the next */
@@ -36,7 +36,7 @@ BicChoice     battle_choice     (const BicGame *game, const char *text);
 void          battle_say        (BicSession *session, const char *text);        /* makes a legal choice */
 void          battle_choose_any (BicSession *session, BicRng *rng);
 char *        battle_replace    (const char *text, const char *old, const char *new);   /* the only @old in it */
-/* fails, and says where in the game */
+/* fails, and prints the place in the game */
 void          battle_blame      (const BicGame *game, const BicState *state, const char *what);
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
 /* Plays by chance and looks at one position in @seldom; at one in five where something is not over, which is asked

@@ -1,5 +1,5 @@
-/* How long the checks of a battle take, and reading and writing it, on boards of several sizes; beside it what libxml2
- * alone takes to read the same file into a tree, below which no reader that uses it can come.
+/* Time to check, read and write a battle, on boards of several sizes; for comparison, the time of libxml2 to read the
+ * same file into a tree, which is a lower limit for any reader that uses it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* How fast random games are played on one core, in processor time, beside a yardstick; printed, never judged.
+/* Speed of random games on one core, in processor time, compared with a reference; printed, never judged.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,11 +1,10 @@
-/* A yardstick for the machine: a plain little battle of its own, played at random.
+/* A reference for the speed of the machine: a plain little battle, played at random.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shares no code with the engine and never changes, so the engine's rate divided by its own rate in the same run
- * says how fast the engine is on any machine, busy or not. 13 x 9 hexes, 22 units a side in three arms; a turn is three
- * orders, moves, and attacks on whoever is in range and sight; six units destroyed win. As a plain program would, it
- * walks all units and all hexes around them for each list, and makes the list once more to see whether a choice is on
- * it.
+ * It shares no code with the engine and never changes, so the engine's rate divided by its rate in the same run
+ * measures the engine on any machine, busy or not. 13 x 9 hexes, 22 units per side in three arms; a turn is three
+ * orders, moves, and attacks on any unit in range and sight; six eliminated units win. As a plain program would, it
+ * scans all units and all hexes around them for each list, and makes the list again to check whether a choice is on it.
  */
 #include "config.h"
 
@@ -50,7 +49,7 @@ distance (int a,
   return MAX (abs (rows + columns), MAX (abs (rows), abs (columns)));
 }
 
-/* Nobody and no wood on any hex nearest to the way, as far as whole steps tell */
+/* No unit and no wood in any hex nearest to the line, in whole steps */
 static gboolean
 sees (const State *s,
       int          from,

@@ -1,4 +1,4 @@
-/* A rulebook of a test's own: games of its parent's rule system are played by it.
+/* A rulebook of a test, used for games of its parent's rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,4 +7,4 @@
 
 BicRulebook * child_of   (const char *id);      /* a copy of the parent, to be changed; one at a time */
 void          child_drop (void);
-void          child_list (const BicRulebook *book);  /* one that is nobody's child, as a row of bic-rulebooks.c would */
+void          child_list (const BicRulebook *book);  /* one without a parent, like a row of bic-rulebooks.c */

@@ -1,8 +1,8 @@
-/* A choice allocates nothing: whole random games are played while every allocation is counted.
+/* A choice allocates no memory: whole random games are played while every allocation is counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Without a sanitizer this program's own malloc stands before the C library's, for GLib too; a sanitizer has its own
- * malloc and tells of each call.
+ * Without a sanitizer this program's malloc replaces the C library's, for GLib too; a sanitizer has its own malloc and
+ * reports each call.
  */
 #include "config.h"
 
@@ -68,7 +68,7 @@ start_counting (void)
 }
 #endif
 
-/* Else the other cases could not fail: three blocks, if GLib keeps none of its own (G_SLICE=always-malloc). */
+/* Otherwise the other cases could not fail: three blocks, if GLib caches none (G_SLICE=always-malloc). */
 static void
 test_counter (void)
 {

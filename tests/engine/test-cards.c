@@ -1,4 +1,4 @@
-/* Cards of a user's own catalogue: what the rules of the family need of them, and what falls away without them.
+/* Cards of a user's catalogue: cards that the rules of the family need, and features that are missing without them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -55,7 +55,7 @@ test_no_mirror (void)
   g_assert_nonnull (strstr (error->message, "probe-left"));
 }
 
-/* Where no card counters, none needs a mirror. */
+/* Without a card that counters, no card needs a mirror. */
 static void
 test_no_counter (void)
 {

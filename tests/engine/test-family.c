@@ -1,9 +1,8 @@
-/* A family of its own, as small as one can be: it brings verbs, a reason, a mark, a marker and its part of the state,
- * and touches no file of the kernel. Games of it are played, told, saved, and played again.
+/* The smallest possible family: it adds verbs, a reason, a mark, a marker and its part of the state, and changes no
+ * file of the kernel. Games of it are played, described, saved, and replayed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two sides push pieces hex by hex, a die says whether that brings a point, and who has pushed a piece has to let it
- * rest.
+ * Two sides push pieces hex by hex, a die decides whether that scores a point, and a piece that was pushed must rest.
  */
 #include "config.h"
 
@@ -214,7 +213,7 @@ toy_session (BicCatalogue *catalogue,
   return session;
 }
 
-/* Words, numbers and reasons are those of the family and of no other. */
+/* Words, numbers and reasons belong to this family only. */
 static void
 test_words (void)
 {

@@ -16,7 +16,7 @@
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
-/* Attacks are made where they may be, so that there is something to see. */
+/* Makes attacks whenever possible, so that there are fights. */
 static gboolean
 choose_some (BicSession *session,
              BicRng     *rng)
@@ -159,7 +159,7 @@ assert_undone (BicSession *session,
   g_assert_true (bic_session_redo (session));
 }
 
-/* How often each face lies there, less how often it came up by the last choice */
+/* The number of each face shown, minus the number rolled by the last choice */
 static void
 count_shown (const int *face,
              int        n,
@@ -272,7 +272,7 @@ order_and_attack (BicSession *session)
     battle_say (session, "none");
 }
 
-/* A die that was typed wrongly is taken back without asking anybody while others of the roll are still to come. */
+/* A wrongly typed die is taken back without agreement while other dice of the roll are still to come. */
 static void
 test_correct (void)
 {
@@ -343,7 +343,7 @@ test_only_dice (gconstpointer data)
   g_assert_cmpint (dice, >, 10);
 }
 
-/* Of a battle of several all are told, attackers and defenders, before it and while it is fought. */
+/* In a battle of several units all attackers and defenders are included, before it and while it is fought. */
 static void
 test_company (void)
 {

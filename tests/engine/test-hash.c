@@ -129,7 +129,7 @@ test_types (void)
       }
 }
 
-/* What is not known, looked at or over leaves no trace: the same on every machine, now and later. */
+/* Unknown, visited or finished things leave no trace: the hash is the same on every machine, now and later. */
 static void
 test_constant (void)
 {

@@ -1,4 +1,4 @@
-/* What any rule system must keep, in random games of battles with everything in them.
+/* Invariants of any rule system, in random games of battles with every feature.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ verbs (const BicGame *game)
   return n;
 }
 
-/* Any choice, sensible or not, is on the list exactly when why_not has nothing to say. */
+/* Any choice, sensible or not, is on the list exactly when why_not returns no reason. */
 static void
 check_why (const BicGame    *game,
            const BicState   *s,
@@ -91,8 +91,8 @@ check_left_out (const BicGame    *game,
   battle_blame (game, s, "a legal choice is not on the list");
 }
 
-/* What the list leaves out unasked, to save work, is not legal: any verb, with any number, and from any hex to its
- * neighbours. */
+/* Choices that the list leaves out unchecked, to save work, are not legal: any verb, with any number, and from any hex
+ * to its neighbors. */
 static void
 check_all (const BicGame    *game,
            const BicState   *s,
@@ -219,8 +219,7 @@ play (const BicGame *game,
   return bic_state_key (&s);
 }
 
-/* The field by the rule systems that are children of its own: tactician cards; facing, command points and action cards
- */
+/* The field with the rule systems derived from its own: tactician cards; facing, command points and action cards */
 static BicScenario *
 field_by (const char *ruleset)
 {
@@ -293,7 +292,7 @@ test_replay (gconstpointer maker)
   g_free (log.at);
 }
 
-/* Typed faces in place of the generator, the same faces: the same game but for the streams. */
+/* Typed faces instead of the generator, the same faces: the same game except for the random streams. */
 static void
 test_typed (gconstpointer maker)
 {
@@ -387,7 +386,7 @@ paint_anything (const Anything *m,
     }
 }
 
-/* Figures and traits of its own */
+/* Its own figures and traits */
 static void
 equip (const Anything *m,
        BicPiece    *piece)
@@ -403,7 +402,7 @@ equip (const Anything *m,
     g_array_append_val (piece->traits, trait);
 }
 
-/* Any type of any nation for either side, where it may stand */
+/* Any type of any nation for either side, where it may be */
 static void
 place_anything (const Anything *m,
                 BicScenario *battle)
@@ -520,7 +519,7 @@ test_any_board (gconstpointer id)
       }
 }
 
-/* A refusal changes nothing and says why. */
+/* A refusal changes nothing and returns a reason. */
 static void
 test_refusal (void)
 {

@@ -1,4 +1,4 @@
-/* What the rules know of a moment beside the choices: who is owed a battle, and which are declared.
+/* Information of the rules about a moment, in addition to the choices: unmet duties, and declared battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,7 +25,7 @@ say (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* The French stand in the zones of Austrians, and have not moved. */
+/* The French are in zones of control of Austrians, and have not moved. */
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
@@ -102,7 +102,7 @@ test_owed (Fixture       *f,
   assert_text (owed (f), "E6 E9 !D5 !D8");
 }
 
-/* The room that is given is not overrun. */
+/* The size of the array is respected. */
 static void
 test_room (Fixture       *f,
            gconstpointer  data)
@@ -137,8 +137,8 @@ test_pairs (Fixture       *f,
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
 }
 
-/* TABLE: where the die of a battle is looked up before it is rolled, and by a choice; the odds are those of the column.
- */
+/* TABLE: the row and column for the die of a battle before it is rolled, and for a choice; the odds are the
+ * column's. */
 static void
 test_lookup (Fixture       *f,
              gconstpointer  data)
@@ -170,7 +170,7 @@ test_lookup (Fixture       *f,
   g_assert_cmpfloat_with_epsilon (odds.result[2].chance, 2 / 6.0, 0.001);
 }
 
-/* What is beyond the ends of the table is at its ends, and a bonus moves the row. */
+/* Values beyond the ends of the table use its ends, and a bonus moves the row. */
 static void
 test_bonus (Fixture       *f,
             gconstpointer  data)
@@ -191,7 +191,7 @@ test_risk (Fixture       *f,
   g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
 }
 
-/* Who has not come yet: by the calendar, or when an event calls them */
+/* Pieces that have not arrived: by the calendar, or when an event calls them */
 static void
 test_due (Fixture       *f,
           gconstpointer  data)
@@ -230,7 +230,7 @@ test_markers (void)
   tear_down (&f, NULL);
 }
 
-/* A phase in which nobody declares anything owes nothing, whoever stands next to whom. */
+/* A phase without declarations has no duties, whatever pieces are adjacent. */
 static void
 test_other_phases (void)
 {
@@ -244,8 +244,8 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
-/* A question about a piece that no answer names says which it is; others have none but those that their answers name.
- */
+/* A question about a piece that no answer names identifies it; other questions have no subject except the pieces in
+ * their answers. */
 static void
 test_subject (void)
 {
@@ -291,7 +291,7 @@ test_other_family (void)
   tear_down (&f, NULL);
 }
 
-/* Clash with a table of its own in which every attack breaks those who make it, but for what @cell says of a 4 */
+/* Clash with its own table in which every attack breaks the attackers, except for the cell of a 4, which is @cell */
 static BicScenario *
 own_clash (const char *cell)
 {
@@ -317,8 +317,7 @@ own_clash (const char *cell)
   return battle;
 }
 
-/* What is looked up, and what the odds are made of, is the battle's own table, with where it is from; and a saved game
- * has it. */
+/* Lookups and odds use the battle's own table, with its source; and a saved game contains it. */
 static void
 test_own_table (void)
 {
@@ -343,7 +342,7 @@ test_own_table (void)
   tear_down (&f, NULL);
 }
 
-/* A unit starts as tired as the battle says, where that rule is switched on; who stacks with units is never tired. */
+/* A unit starts with the fatigue in the battle, if that rule is on; pieces that stack with units are never tired. */
 static void
 test_fatigue_at_first (void)
 {
@@ -376,7 +375,7 @@ test_fatigue_at_first (void)
     }
 }
 
-/* A battle whose table says what no rule knows, or nothing, is not begun. */
+/* A battle whose table has unknown results, or none, cannot be started. */
 static void
 test_strange_table (void)
 {
@@ -397,7 +396,7 @@ test_strange_table (void)
     }
 }
 
-/* All that a table may say has words for people, besides numbers. */
+/* All possible words of a table have a text for people, in addition to numbers. */
 static void
 test_words_of_results (void)
 {
@@ -414,7 +413,7 @@ test_words_of_results (void)
   tear_down (&f, NULL);
 }
 
-/* The bit that is an order to the first family says something else to the second, so nobody is told of an order. */
+/* The bit that is an order in the first family has another meaning in the second, so no order is reported there. */
 static void
 test_told (void)
 {

@@ -132,7 +132,7 @@ test_labels (void)
   g_assert_cmpint (bic_choice_card (game, battle_choice (game, "play probe-center")), >=, 0);
 }
 
-/* "Done" alone would not say with what: who says it once too often has lost his attacks. */
+/* "Done" alone would be ambiguous: a player who chose it once too often would lose the attacks. */
 static void
 test_way_out (void)
 {
@@ -165,7 +165,7 @@ test_way_out (void)
     g_assert_true (seen[i]);
 }
 
-/* Where flags may be ignored the label says what comes of the others, and the rules do just that. */
+/* Where flags may be ignored the label states the result of the others, and the rules match it. */
 static void
 assert_told (const BicGame  *game,
              const BicState *s,
@@ -225,7 +225,7 @@ test_remarks (void)
     g_assert_cmpint (told[i], >, 0);
 }
 
-/* What the side that is asked loses first, when @choice is said */
+/* The first loss of the side that is asked, after @choice */
 static int
 first_loss (const BicGame  *game,
             const BicState *s,
@@ -241,7 +241,7 @@ first_loss (const BicGame  *game,
   return 0;
 }
 
-/* What a choice is said to cost is what it costs, and its label tells it. */
+/* The stated cost of a choice is its real cost, and its label contains it. */
 static gboolean
 assert_cost (const BicGame  *game,
              const BicState *s,
@@ -302,7 +302,7 @@ test_costs (void)
   g_assert_cmpint (bic_choice_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
 }
 
-/* Of all verbs two leave things as they are, and two of the second family are said beside the question. */
+/* Of all verbs two change nothing, and two of the second family are choices in addition to the question. */
 static void
 test_manners (void)
 {

@@ -65,7 +65,8 @@ is_new (Walk           *walk,
   return g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key));
 }
 
-/* Who only passes another, one of whom has to leave before anybody else does anything, has not come to anywhere. */
+/* A piece that only passes another, one of which must leave before any other action, has not reached a hex where it may
+ * stay. */
 static gboolean
 passes (const BicGame  *game,
         const BicState *state,
@@ -118,7 +119,7 @@ walk_on (Walk           *walk,
     }
 }
 
-/* All but the last choice of a way pass no barrier, and the piece stands there at its end. */
+/* All but the last choice of a path pass no barrier, and the piece is there at its end. */
 static void
 follow_way (const BicGame  *game,
             const BicState *state,

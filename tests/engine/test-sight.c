@@ -95,7 +95,7 @@ test_lines (void)
   bic_board_clear (&board);
 }
 
-/* What is kept of each range is what lies no further off, and no hex that rows cut short leave out. */
+/* The set of each range contains the hexes within this distance, without hexes that shortened rows leave out. */
 static void
 test_within (void)
 {
@@ -132,7 +132,7 @@ sight (const BicGame  *game,
   return bic_sight (game, s, battle_hex (game, from), battle_hex (game, to), blocker);
 }
 
-/* What may be seen from where it may be seen. */
+/* Sight is symmetric. */
 static void
 test_symmetry (void)
 {

@@ -1,4 +1,4 @@
-/* A click that no choice answers is told what stands in the way there, or else what is asked for now.
+/* A click without a choice gets the reason against it, or else the current question.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,8 +41,7 @@ holds_own (const BicGame  *game,
   return FALSE;
 }
 
-/* It names the hex that was clicked, or says what is asked; only of an own piece a clause may tell what is wrong with
- * it alone. */
+/* It names the clicked hex, or states the question; only for an own piece a clause may give the reason alone. */
 static void
 check_hex (const BicGame  *game,
            const BicState *s,
@@ -117,8 +116,8 @@ go_on (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Before a card is chosen, while units move, and while they attack; nobody is told of the middle of a move that nobody
- * is in. */
+/* Before a card is chosen, while units move, and while they attack; no message mentions a move in progress if there is
+ * none. */
 static void
 test_phases (void)
 {
@@ -156,8 +155,7 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
-/* An enemy who is in range, and whom nobody may fire at: that he is too far off for a melee is not what stands in the
- * way. */
+/* An enemy in range that no unit may fire at: the reason is not that it is too far away for a melee. */
 static void
 test_out_of_sight (void)
 {
@@ -247,7 +245,7 @@ test_dropped (void)
   g_assert_cmpstr (clicked, ==, "Line infantry in E6 has not been ordered this turn (CCN-ORD-01)");
 }
 
-/* The question is about one leader, so a click on another piece means its hex as his goal.  The direction is wrong, not
+/* The question is about one leader, so a click on another piece means its hex as the goal. The direction is wrong, not
  * the distance. */
 static void
 test_retreat (void)

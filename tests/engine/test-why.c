@@ -1,4 +1,4 @@
-/* Why not: whatever a player may try has an answer of its own, and only what is on the list is legal.
+/* Why not: every attempt of a player gets a specific reason, and only choices on the list are legal.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ fail (const Look *look,
   g_error ("%s: \"%s\" at %s: %s", what, text, stack, sentence);
 }
 
-/* Every mark is filled: a dash stands for what nobody knew. */
+/* Every mark is filled: a dash means an unknown value. */
 static void
 check_sentence (const Look *look,
                 BicChoice   c,
@@ -145,7 +145,7 @@ test_games (void)
     }
 }
 
-/* Whatever is tried out of its time is told when its time is. */
+/* An attempt at the wrong time gets the right time as answer. */
 static void
 test_times (void)
 {

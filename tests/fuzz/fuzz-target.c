@@ -19,8 +19,8 @@ on_trap (int number)
   abort ();
 }
 
-/* What a programmer did wrong is a fault, too. GLib ends a program by a trap, and libFuzzer keeps what it was reading
- * at an abort only. */
+/* Programming errors are faults, too. GLib ends a program by a trap, but libFuzzer keeps its input only after an
+ * abort. */
 int
 LLVMFuzzerInitialize (int    *argc,
                       char ***argv)

@@ -7,7 +7,7 @@
 
 typedef struct {
   const char *code, *title;
-  const char *top, *bottom;             /* players, NULL = nobody is named */
+  const char *top, *bottom;             /* players, NULL = no name */
   int         score[BIC_N_SIDES];
   int         winner;
   BicEnded    ended;

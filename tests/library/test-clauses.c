@@ -1,4 +1,4 @@
-/* What is said of the clauses: each that the program names has a page.
+/* Texts about clauses: each clause that the program names has a page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -111,7 +111,7 @@ test_unknown (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN);
 }
 
-/* Markup that a label can show, and a title of its own */
+/* Markup that a label can show, and a separate title */
 static void
 check_page (const BicCatalogue *catalogue,
             const char         *id)

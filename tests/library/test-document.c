@@ -181,7 +181,7 @@ test_identity (void)
   bic_document_close (read);
 }
 
-/* A picture beside the battle is still found when the battle is saved in another folder. */
+/* A picture next to the battle is still found after the battle is saved in another folder. */
 static void
 test_picture (void)
 {
@@ -401,7 +401,8 @@ count_code (BicDocument *document,
   return n;
 }
 
-/* All of a kind in one undo, two in one hex and one without a hex among them; what is ignored is left alone. */
+/* All problems of a kind in one undo, including two in one hex and one without a hex; ignored problems are not
+ * changed. */
 static void
 test_fix_all (void)
 {
@@ -438,8 +439,8 @@ test_fix_all (void)
 
 /* --- the file in other hands --- */
 
-/* The file has been looked at as it is since it was loaded or saved, and is the document's own. Who writes it sooner
- * may give it the same time, and so the same tag. */
+/* Waits until the file has been checked since it was loaded or saved, and is known as the document's own. A program
+ * that writes it earlier may give it the same time, and so the same tag. */
 static void
 wait_looked_at (BicDocument *document)
 {
@@ -470,7 +471,7 @@ reloaded_cb (GObject      *source,
   answer->done = TRUE;
 }
 
-/* Noticed, read again as one undo, and nobody's own saves are news. */
+/* A change is noticed, reloading is one undo, and the program's own saves are not reported. */
 static void
 test_reload (void)
 {
@@ -539,7 +540,7 @@ test_gone (void)
   bic_document_close (document);
 }
 
-/* A failed save is remembered until one goes well. */
+/* A failed save is reported until one succeeds. */
 static void
 test_save_error (void)
 {
@@ -555,7 +556,7 @@ test_save_error (void)
 
 /* --- drafts in trouble --- */
 
-/* A file where the folder should be: told, and mended by itself once the folder can be made. */
+/* A file instead of the folder: an error, which ends once the folder can be made. */
 static void
 test_draft_heals (void)
 {

@@ -204,7 +204,7 @@ test_polluted (void)
   remove_folder ("odd.ini");
 }
 
-/* Without the file that says where it came from it is still work. */
+/* A draft without the file with its origin is still offered. */
 static void
 test_lost_origin (void)
 {
@@ -243,7 +243,7 @@ test_many (void)
   clear_all ();
 }
 
-/* Where the folder should be there is a file. */
+/* A file is where the folder should be. */
 static void
 test_no_folder (void)
 {

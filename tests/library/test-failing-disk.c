@@ -1,9 +1,8 @@
-/* Whatever is saved: when the disk fails in the middle, what was there before is there, nothing else, and somebody is
- * told.
+/* Saving on a failing disk: the old file is unchanged, no other file remains, and the error is reported.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each kind of file is saved, and then saved again differently while the n-th write, sync or rename fails, for each n;
- * with that call alone, and with all that follow it, as on a disk that is full.
+ * Each kind of file is saved, and then saved again with other content while the n-th write, sync or rename fails, for
+ * each n; with only that call failing, and with all later calls failing too, as on a full disk.
  */
 #include "config.h"
 
@@ -307,8 +306,7 @@ clear (const char *folder)
     }
 }
 
-/* Saves while the n-th call fails. Returns: whether there is something new now; and that there are no more calls is -1.
- */
+/* Saves while the n-th call fails. Returns: whether the file is new now; -1 if there are fewer calls. */
 static int
 try_once (gsize       kind,
           const char *path,
@@ -371,7 +369,7 @@ folder_of (gsize kind)
 static void
 test_kind (gconstpointer data)
 {
-  /* Where no file can be given a name any more, none can be given its old one back. */
+  /* If renaming always fails, the old file cannot be restored by renaming either. */
   static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
                                     FAIL_RENAME };
   gsize kind = GPOINTER_TO_SIZE (data);

@@ -95,7 +95,7 @@ test_page (void)
   remove_all (folder);
 }
 
-/* Groups stand as the first page has them, pages by what they are sorted by; who is in no group stands last. */
+/* Groups are in the order of the first page, pages by their sort keys; pages without a group come last. */
 static void
 test_order (void)
 {
@@ -193,8 +193,8 @@ assert_opens (const char *languages,
   g_assert_cmpstr (((const BicHelpGroup *) help->groups->pdata[0])->title, ==, expected);
 }
 
-/* The first of the reader's languages that there is. It was written in English, so who reads English first needs no
- * other. */
+/* The first available language of the reader. The help is written in English, so a reader whose first language is
+ * English needs no other. */
 static void
 test_language (void)
 {
@@ -217,7 +217,7 @@ test_language (void)
   remove_languages (folder);
 }
 
-/* What comes with the program: each link leads to a page, each picture to a file. */
+/* The program's help: each link leads to a page, each picture to a file. */
 static void
 test_ours (void)
 {

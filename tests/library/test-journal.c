@@ -225,8 +225,8 @@ test_trial_counts_for_nothing (void)
 
 /* --- killed ------------------------------------------------------------- */
 
-/* What a player does next: mostly chooses, now and then takes back, does again, or writes a note. It depends on the
- * game and on @rng alone, so that whoever begins at the same point does the same. */
+/* The next action of a simulated player: mostly a choice, sometimes an undo, a redo, or a note. It depends only on the
+ * game and on @rng, so that players that begin at the same point do the same. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -256,7 +256,7 @@ keep_cb (BicSession *session,
     _exit (3);
 }
 
-/* The first that anybody is shown of a change; it must be on the disk. */
+/* Called when a change is first shown; by then it must be on the disk. */
 static void
 shown_cb (BicSession *session,
           gpointer    what,
@@ -304,7 +304,7 @@ play_until_killed (const Place *place,
     do_something (session, &rng);
 }
 
-/* Kills a player at some moment after the first choice; returns how many changes he was shown. */
+/* Kills a player at some moment after the first choice; returns the number of changes that were shown. */
 static int
 kill_a_player (const Place *place,
                guint64      seed,
@@ -412,7 +412,7 @@ test_killed (void)
       shown += n;
       g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_JOURNAL_STATES + kills);
       litter = MAX (litter, count_files (place, ".bicorne-new", FALSE));
-      /* What a kill left goes with the next save that is shown. */
+      /* Leftovers of a kill are removed by the next save that is shown. */
       g_assert_cmpint (count_files (place, ".bicorne-new", FALSE), <=, n > 0 ? 1 : kills);
     }
   g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d files "

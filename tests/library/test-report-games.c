@@ -99,7 +99,7 @@ find_table (const Game *g,
   return NULL;
 }
 
-/* The number in the column @head of @row; 0 if there is no such column and it may be missing */
+/* The number in the column @head of @row; 0 if there is no such column and it is optional */
 static int
 cell (const Game    *g,
       const BicPart *table,

@@ -1,5 +1,4 @@
-/* Reports of games: what was agreed, taken back and noted is told in every format, and pictures are where they should
- * be.
+/* Reports of games: agreements, undone choices and notes are in every format, and pictures are in the right places.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -51,7 +50,7 @@ write_as (BicSession      *session,
   return bic_report_write (report, format, NULL);
 }
 
-/* The line of @text in which @word stands */
+/* The line of @text that contains @word */
 static char *
 line_of (const char *text,
          const char *word)
@@ -65,7 +64,7 @@ line_of (const char *text,
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* Goes on until a choice lies behind a roll or a drawn card, and takes that back. */
+/* Makes choices until one is behind a roll or a drawn card, and takes it back. */
 static void
 take_back (BicSession *session)
 {
@@ -178,7 +177,7 @@ test_formats (void)
     g_assert_cmpint (bic_report_format (cases[i].name), ==, cases[i].format);
 }
 
-/* Does @text name a card that @side holds and nobody has seen? */
+/* Does @text name a card that @side holds and that the other side has not seen? */
 static gboolean
 betrays (BicSession *session,
          int         side,
@@ -204,7 +203,7 @@ betrays (BicSession *session,
   return FALSE;
 }
 
-/* In the middle of a game, no format tells a reader what somebody else holds; and who knows all is told. */
+/* In the middle of a game no format reveals the other side's cards; a viewer who may know everything sees all. */
 static void
 test_hidden (void)
 {

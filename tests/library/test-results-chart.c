@@ -1,4 +1,4 @@
-/* Charts of results: the figures in them, whose they are, and what they say of small samples.
+/* Charts of results: their figures, their owners, and the note about small samples.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

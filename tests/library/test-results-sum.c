@@ -81,7 +81,7 @@ test_by_player (void)
   g_autoptr(GPtrArray) sums = bic_results_by_player (made);
   const BicPlayerSum *anna = player (sums, "anna"), *carl = player (sums, "carl");
 
-  g_assert_cmpuint (sums->len, ==, 3);                          /* nobody is not a player */
+  g_assert_cmpuint (sums->len, ==, 3);                          /* a side without a name is not a player */
   g_assert_cmpint (anna->games, ==, 3);
   g_assert_cmpint (anna->wins, ==, 1);
   g_assert_cmpint (anna->lost, ==, 1);
@@ -94,7 +94,7 @@ test_by_player (void)
   g_assert_cmpint (carl->broken_off, ==, 1);
 }
 
-/* The computer's side says so, with its level; luck of who rolled no dice for hits means nothing. */
+/* The computer's side is named with its level; luck has no meaning for a side that rolled no dice for hits. */
 static void
 test_words (void)
 {
@@ -126,7 +126,8 @@ test_words (void)
     }
 }
 
-/* Games against the computer are apart, a level each, also of who is not named; the computer is no player. */
+/* Games against the computer are counted separately for each level, also for players without a name; the computer is no
+ * player. */
 static void
 test_against_computer (void)
 {
@@ -192,7 +193,7 @@ test_match (void)
   g_assert_cmpint (match->winner, ==, 1);
 }
 
-/* Each game counts once; whoever comes in whatever order; what was broken off, or belongs elsewhere, does not count. */
+/* Each game counts once, in any order of players; abandoned games, and games of other tournaments, do not count. */
 static void
 test_matches (void)
 {

@@ -107,8 +107,8 @@ read_all (Fixture *f)
 
 /* --- programs ----------------------------------------------------------- */
 
-/* A program that waits at the gate (a pipe that opens when its other end is closed) and keeps @n results from number
- * @from on; the number of each that is kept it says to @told. */
+/* A program that waits at the gate (a pipe that opens when its other end is closed) and stores @n results from number
+ * @from on; it writes the number of each stored result to @told. */
 static pid_t
 start_writer (Fixture   *f,
               const int  gate[2],
@@ -197,8 +197,8 @@ test_meet (Fixture      *f,
     }
 }
 
-/* Whatever a killed program left, what it said to be kept is there, and the next one goes on without setting anything
- * aside. */
+/* After a program was killed, all results that it reported as stored exist, and the next program continues without
+ * setting the file aside. */
 static void
 test_killed (Fixture      *f,
              gconstpointer data)
@@ -236,7 +236,7 @@ test_killed (Fixture      *f,
   g_test_message ("%d programs killed, %u results kept, none lost", 2 * rounds * WRITERS, kept->len);
 }
 
-/* What a program that was killed in the middle of writing leaves is taken back, even by one that only looks. */
+/* A transaction half written by a killed program is rolled back, even by a reader. */
 static void
 test_half_written (Fixture      *f,
                    gconstpointer data)
@@ -253,7 +253,7 @@ test_half_written (Fixture      *f,
     {
       sqlite3 *db;
 
-      /* No room to remember pages: they are written before the end. */
+      /* A cache of one page: pages are written before the end of the transaction. */
       sqlite3_open (f->path, &db);
       sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; "
                         "DELETE FROM sides;"
@@ -274,8 +274,8 @@ typedef struct { Fixture *f; int left; } Intruder;              /* after so many
 
 static Intruder *intruder;              /* SQLite's hook for each connection has no place for it */
 
-/* The other program: a process of its own, as one that is forked would take locks of this one for its own. It does not
- * wait, as this one waits for it. */
+/* The other program: a separate process, because a forked one would inherit locks of this one. It does not wait,
+ * because this one waits for it. */
 static int
 intrude (const char *path,
          const char *with)
@@ -366,7 +366,7 @@ test_not_under_a_writer (Fixture      *f,
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* Nothing of a damaged file stays beside the new one: it would be played back. */
+/* No companion file of a damaged file stays next to the new one: it would be played back. */
 static void
 test_companions (Fixture      *f,
                  gconstpointer data)
@@ -384,7 +384,7 @@ test_companions (Fixture      *f,
   g_assert_cmpint (count_files (f, "", FALSE) - count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* What is no regular file is told of, not waited for, and stays. */
+/* A special file is reported without waiting, and is not changed. */
 static void
 test_no_file (Fixture      *f,
               gconstpointer data)
@@ -404,7 +404,7 @@ test_no_file (Fixture      *f,
     }
 }
 
-/* A write-ahead log that somebody asked for is as good. */
+/* A write-ahead log in an existing file is accepted. */
 static void
 test_ahead (Fixture      *f,
             gconstpointer data)

@@ -155,7 +155,7 @@ test_keep (Fixture      *f,
   g_assert_null (bic_results_notice (results));
   g_assert_cmpuint (none->len, ==, 0);
   keep (f);
-  keep (f);                                                     /* telling it twice is telling it once */
+  keep (f);                                                     /* recording it twice is the same as once */
   found = list (results);
   assert_all (f, found);
   for (guint i = 1; i < found->len; i++)
@@ -401,7 +401,7 @@ test_truncated (Fixture      *f,
       assert_mended (f, what);
       n++;
     }
-  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* one of no byte or of one is a new one */
+  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* a file of no byte or of one counts as new */
 }
 
 /* Whatever is in the place of some bytes, results can be kept: in the file, if they were in a text or in no use, or in
@@ -441,8 +441,8 @@ test_strange (Fixture      *f,
               gconstpointer data)
 {
   static const char *const made[] = {
-    "CREATE TABLE recipes (name TEXT)",                                                         /* somebody else's */
-    /* says that it is ours */
+    "CREATE TABLE recipes (name TEXT)",                                                         /* a foreign database */
+    /* claims to be this program's */
     "PRAGMA user_version = 1",
     "PRAGMA application_id = 1114202994; PRAGMA user_version = 2; CREATE TABLE games (id TEXT)",
     "PRAGMA user_version = -5",
@@ -489,7 +489,7 @@ test_smuggled (Fixture      *f,
     }
 }
 
-/* Who only looks makes no file and moves none. */
+/* A reader makes no file and moves none. */
 static void
 test_only_looks (Fixture      *f,
                  gconstpointer data)
@@ -623,7 +623,7 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpint (n_files (f, ".broken-"), ==, 0);
 }
 
-/* Who reads sees all of a change or nothing of it. */
+/* A reader sees all of a change or nothing of it. */
 static void
 test_half_done (Fixture      *f,
                 gconstpointer data)

@@ -137,7 +137,7 @@ test_index (void)
   g_assert_nonnull (find (third, "Indexed anew"));
 }
 
-/* Cut at any length, spoiled at any place or filled with something else: it is read as nothing, and made anew. */
+/* Cut at any length, damaged at any place or filled with other data, an index is ignored, and made again. */
 static void
 test_broken_index (void)
 {
@@ -187,7 +187,7 @@ test_watched (void)
   g_assert_nonnull (find (shelf, "First"));
 }
 
-/* A folder that vanishes is told of, and its battles are there again when it is. */
+/* A missing folder is reported, and its battles return when it does. */
 static void
 test_vanished (void)
 {
@@ -231,7 +231,8 @@ test_scan (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
-/* Who opens a copy of a bundled battle elsewhere sees it once; a copy in the own folder is a battle of the user's. */
+/* A copy of a bundled battle that is opened elsewhere is shown once; a copy in the user's folder is a battle of the
+ * user. */
 static void
 test_echo (void)
 {

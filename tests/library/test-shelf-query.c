@@ -29,7 +29,7 @@ read_bundled (const char *name)
   return bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
 }
 
-/* Roliça and Corunna, and the first once more without a date and with other tags */
+/* Roliça and Corunna, and the first again without a date and with other tags */
 static GPtrArray *
 some_battles (void)
 {
@@ -74,7 +74,7 @@ test_fold (void)
     }
 }
 
-/* What the author said comes first and is not said twice; the rest follows from the map, the boxes and the banners. */
+/* The author's tags come first and are not repeated; the others follow from the map, the boxes and the banners. */
 static void
 test_tags (void)
 {
@@ -84,7 +84,8 @@ test_tags (void)
   g_assert_cmpstrv (rolica->tags, (char **) expected);
 }
 
-/* A battle is told in the reader's language, found in his and its own, and is the same battle whoever plays it. */
+/* A battle is shown in the reader's language, found in that language and in its own, and is the same battle in any
+ * language. */
 static void
 test_language (void)
 {
@@ -165,7 +166,7 @@ test_sort (void)
     }
 }
 
-/* What all have is not offered, nor what is chosen. */
+/* Tags that all battles have are not offered, nor are chosen ones. */
 static void
 test_facets (void)
 {
@@ -231,7 +232,7 @@ test_family (void)
   g_assert_null (bic_lineage_same (family, "3"));
 }
 
-/* An id stays, a copy has another and says whose it is, and neither changes what is in the battle. */
+/* An id stays, a copy has another and names its origin, and neither changes the battle's content. */
 static void
 test_identity (void)
 {
@@ -299,7 +300,7 @@ test_import (void)
   g_assert_true (bic_import_undo (first, NULL));
   g_assert_false (g_file_test (first->path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_set_contents (second->path, "<battle/>", -1, NULL));
-  g_assert_false (bic_import_undo (second, NULL));              /* somebody's work by now */
+  g_assert_false (bic_import_undo (second, NULL));              /* changed by the user in the meantime */
   g_assert_true (g_file_test (second->path, G_FILE_TEST_EXISTS));
   dir = g_dir_open (folder, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, "corunna-2.bicorne");

@@ -208,7 +208,7 @@ play_to_answer (BicSession *session)
     }
 }
 
-/* A game says who is asked, whosever turn it is, and which side is the computer's. */
+/* A game states the side that is asked, in either side's turn, and the computer's side. */
 static void
 test_asked (void)
 {

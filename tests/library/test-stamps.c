@@ -49,7 +49,7 @@ clear_all (void)
     }
 }
 
-/* The names of the user's own, in the order of the list. */
+/* The names of the user's own stamps, in the order of the list. */
 static void
 assert_own (const char *expected)
 {
@@ -117,7 +117,7 @@ test_rename_and_remove (void)
   clear_all ();
 }
 
-/* A file that cannot be read is told, passed over, and left where it is. */
+/* A file that cannot be read is reported, skipped, and not removed. */
 static void
 test_damaged (void)
 {
@@ -201,7 +201,7 @@ test_bundled (void)
   g_assert_cmpuint (bundled, >=, 5);
 }
 
-/* When the disk fails in the middle, the stamp is what it was, and nothing lies beside it. */
+/* When the disk fails in the middle, the stamp is unchanged, and no other file remains. */
 static void
 test_failing_disk (void)
 {

@@ -1,4 +1,4 @@
-/* Tournaments: plans kept and read again, who has still to play whom, ties, and games put into one.
+/* Tournaments: saved plans, remaining games, ties, and games put into one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -126,7 +126,7 @@ test_pairings (void)
   clear (folder);
 }
 
-/* What breaks a tie is what is said to. */
+/* The stated keys break ties. */
 static void
 test_ties (void)
 {
@@ -224,7 +224,7 @@ contents (const char *path)
   return text;
 }
 
-/* Nothing but what it tells about itself has changed, and it can be taken out again. */
+/* Only the description of the game has changed, and it can be taken out again. */
 static void
 test_put_into (void)
 {

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Lets the main loop go round until @what is so, long enough for a machine with much else to do. */
+/* Runs the main loop until @what is true, with a limit that suits a busy machine. */
 #define WAIT_FOR(what) G_STMT_START { \
     gint64 end_ = wait_end (); \
     while (!(what) && wait_turn (end_)) \

@@ -33,7 +33,7 @@ test_hint (void)
                "almost nothing.");
 }
 
-/* What is advised is never told as the worse of the two. */
+/* The advised choice is never reported as the worse of the two. */
 static void
 test_hint_luck (void)
 {

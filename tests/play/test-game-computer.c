@@ -80,7 +80,7 @@ test_demonstration (Fixture       *f,
   g_assert_true (bic_game_model_is_over (f->model));
 }
 
-/* A level that nobody knows is no computer: the game would wait for ever. */
+/* An unknown level is no computer player: the game would wait forever. */
 static void
 test_unknown_level (Fixture       *f,
                     gconstpointer  name)
@@ -92,7 +92,7 @@ test_unknown_level (Fixture       *f,
   g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_EVERYBODY);
 }
 
-/* The person always sits there: his hand shows, that of the computer never does. */
+/* The person is always the viewer: the person's hand is shown, the computer's hand never. */
 static void
 test_secrets (Fixture       *f,
               gconstpointer  name)
@@ -110,7 +110,7 @@ test_secrets (Fixture       *f,
   g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
 }
 
-/* Who looks back, leaves or takes the seat stops it; back in the present it goes on. */
+/* Looking back, leaving or changing the seat stops it; in the present it continues. */
 static void
 test_stops (Fixture       *f,
             gconstpointer  name)
@@ -141,7 +141,7 @@ said_cb (BicGameModel *model,
   *said = g_strdup (text);
 }
 
-/* A person who asks is told what it would do, and nothing is done; the computer is not told. */
+/* A person gets a hint, and no choice is made; the computer gets none. */
 static void
 test_hint (Fixture       *f,
            gconstpointer  name)
@@ -151,7 +151,7 @@ test_hint (Fixture       *f,
   g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
   begin (f);
   bic_game_computer_hint (f->computer);
-  g_assert_false (bic_game_computer_is_busy (f->computer));             /* nobody has sat down yet */
+  g_assert_false (bic_game_computer_is_busy (f->computer));             /* the seat is empty */
   bic_game_model_sit (f->model, f->first);
   bic_game_computer_hint (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
@@ -231,8 +231,8 @@ explain_first (Fixture    *f,
   g_signal_handler_disconnect (f->model, handler);
 }
 
-/* Of a choice that it made it says why: a level that plans what else there was, but not which card; of a person's
- * choice it says nothing. */
+/* It explains a choice that it made: a level that plans compares it with other choices, but names no card; it does not
+ * explain a person's choice. */
 static void
 test_why (Fixture       *f,
           gconstpointer  name)
@@ -254,8 +254,8 @@ found_cb (BicGameReview *review,
   *found += 1;
 }
 
-/* A game that is over is looked through: what cost most is marked in the log, with a note that says the chances; each a
- * choice of a side. */
+/* A finished game is reviewed: the costliest choices are marked in the log, with a note with the probabilities; each is
+ * a choice of a side. */
 static void
 test_review (Fixture       *f,
              gconstpointer  name)
@@ -302,11 +302,11 @@ test_review (Fixture       *f,
       g_assert_true (bic_game_is_side (entry->side));
       g_assert_nonnull (strstr (entry->note, "to win"));
     }
-  g_assert_cmpint (marked, >, 0);                               /* nobody plays well by chance */
+  g_assert_cmpint (marked, >, 0);                               /* random players make errors */
   g_assert_cmpint (marked, <=, 6);
 }
 
-/* Left for another game, it is looked through no further, and nothing is marked or told. */
+/* If another game is opened, the review stops, and nothing is marked or reported. */
 static void
 test_review_left (Fixture       *f,
                   gconstpointer  name)
@@ -321,7 +321,7 @@ test_review_left (Fixture       *f,
   bic_game_model_set_session (f->model, NULL, NULL);
   g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
   g_assert_false (bic_game_review_is_busy (review));
-  /* the thread and what it sent hold it, and nobody says when they let go */
+  /* the thread and its messages hold references, released at an unknown moment */
   while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)
     if (!g_main_context_iteration (NULL, FALSE))
       g_thread_yield ();
@@ -331,7 +331,7 @@ test_review_left (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
-/* It is gone while it thinks; the thread finds nobody to tell. */
+/* It is disposed while it thinks; the thread finds no receiver. */
 static void
 test_gone (Fixture       *f,
            gconstpointer  name)

@@ -1,4 +1,4 @@
-/* Corners of a hex: where a click lies, and the choice that turns the picked unit there.
+/* Corners of a hex: the corner at a position, and the choice that turns the picked unit there.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@ test_at (void)
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
       g_assert_cmpint (bic_game_corner_at (&pointed, points[i].right, points[i].down), ==, points[i].pointed);
-      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* those lie between two */
+      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* these are between two corners */
         g_assert_cmpint (bic_game_corner_at (&flat, points[i].right, points[i].down), ==, points[i].flat);
     }
 }
@@ -62,7 +62,7 @@ test_choice (void)
     }
 }
 
-/* Who has moved as far as it can, and may still turn, stays picked for that. */
+/* A unit that has no movement left, but may still turn, stays picked. */
 static void
 test_after_move (void)
 {

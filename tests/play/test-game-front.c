@@ -1,4 +1,4 @@
-/* Where armies stand closest to one another.
+/* The place where the armies are closest to each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* The model of what is looked at: what it tells of each change, in which order, and what is settled by then.
+/* The model of the game page: its signals for each change, their order, and values that are final by then.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -71,7 +71,7 @@ choose_first (Fixture *f)
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
-/* It is kept before anybody is shown it, and shown once. */
+/* A choice is saved before it is shown, and shown once. */
 static void
 test_choice (Fixture       *f,
              gconstpointer  name)
@@ -109,7 +109,7 @@ test_each (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, first);
 }
 
-/* Who holds back what was done is waited for, and what comes meanwhile is not held back by the same. */
+/* A handler that holds the new position is waited for, and later choices are not held by it. */
 static void
 test_hold (Fixture       *f,
            gconstpointer  name)
@@ -130,7 +130,7 @@ hide_cb (BicGameModel *model)
   bic_game_model_set_hides (model, TRUE);
 }
 
-/* What is changed while a game is laid out is told with the rest, when everybody has it. */
+/* Changes while a game is set up are reported with the rest, when all parts have it. */
 static void
 test_laid_out (Fixture       *f,
                gconstpointer  name)
@@ -149,7 +149,7 @@ test_laid_out (Fixture       *f,
   g_assert_false (bic_game_model_is_between (f->model));
 }
 
-/* The only piece that can act is picked by the time that anybody is told. */
+/* The only piece that can act is picked before any handler is notified. */
 static void
 settled_cb (BicGameModel *model,
             int          *picked)
@@ -190,7 +190,7 @@ test_moment (Fixture       *f,
   g_assert_true (bic_game_model_may_choose_eyes (f->model));
 }
 
-/* What the reader sees of the present is the same until the game or he is another. */
+/* The reader's view of the present changes only with the game or the reader. */
 static void
 test_now (Fixture       *f,
           gconstpointer  name)
@@ -205,8 +205,8 @@ test_now (Fixture       *f,
   g_assert_cmpint (memcmp (bic_game_model_now (f->model), before, bic_state_size ()), !=, 0);
 }
 
-/* With hidden hands somebody has to sit down before he is asked for a card; who sits sees his hand, until the other has
- * answered. */
+/* With hidden hands a player must take the seat before being asked for a card; the player sees the hand until the other
+ * player has answered. */
 static void
 test_seat (Fixture       *f,
            gconstpointer  name)

@@ -1,4 +1,4 @@
-/* Orders that are paid for: what stands beyond the leaders' reach costs more, and says so before it is ordered.
+/* Orders that cost points: units beyond the leaders' range cost more, and the cost is shown before the order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -77,8 +77,8 @@ test_kept (void)
   g_assert_cmpint (kept, >=, 2);
 }
 
-/* What leaders have kept is told apart from what the card brings, and before the first turn how much is still to be
- * kept. */
+/* Points saved by leaders are shown separately from the card's points, and before the first turn the points still to be
+ * saved. */
 static void
 test_purse (void)
 {
@@ -95,7 +95,7 @@ test_purse (void)
   g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 1);
 }
 
-/* A leader commands three hexes far, and nobody commands where none is. */
+/* A leader commands up to three hexes, and without a leader there is no command. */
 static void
 test_command (void)
 {
@@ -112,7 +112,7 @@ test_command (void)
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
 }
 
-/* Where orders are counted nothing is said of prices. */
+/* If orders are counted, no price is shown. */
 static void
 test_counted (void)
 {

@@ -1,4 +1,4 @@
-/* Hexes that may be chosen: what is said of them, and going from one to the next.
+/* Hexes that may be chosen: their descriptions, and going from one to the next.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

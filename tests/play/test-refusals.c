@@ -380,7 +380,7 @@ judge_hexes (Look       *look,
   return best;
 }
 
-/* With a picked piece the click names both hexes.  Otherwise it names one hex, and the sentence names the other. */
+/* With a picked piece the click names both hexes. Otherwise it names one hex, and the sentence names the other. */
 static Verdict
 judge_click (Look       *look,
              int         picked,

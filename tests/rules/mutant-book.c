@@ -1,7 +1,7 @@
-/* Mutants of a rulebook: one row of a table goes, or one function that a table names says nothing.
+/* Mutants of a rulebook: one row of a table is removed, or one function in a table returns nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked with --wrap=bic_rulebook_find, so that games are made with the mutant and nothing is compiled for it.
+ * Linked with --wrap=bic_rulebook_find, so that games are made with the mutant without compiling it.
  */
 #include "config.h"
 
@@ -41,7 +41,7 @@ picked (const Search *s,
   return s->pick (name, s->data);
 }
 
-/* --- what says nothing -------------------------------------------------- */
+/* --- functions that return nothing -------------------------------------- */
 
 static BicWhy
 no_rule (const BicView  *v,
@@ -378,7 +378,7 @@ find_in_die (Search *s)
   return FALSE;
 }
 
-/* What every game needs to begin (prepare, discard, begin) is not taken away: nothing would run. */
+/* The hooks that start a game (prepare, discard, begin) are kept: otherwise no case would run. */
 static gboolean
 find_in_hooks (Search *s)
 {

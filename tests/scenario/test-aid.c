@@ -1,4 +1,4 @@
-/* Which table a battle plays by, and what stands between two hexes.
+/* The tables that a battle uses, and terrain between two hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -122,7 +122,7 @@ check_words (char       *said,
   g_free (said);
 }
 
-/* What an aid says comes from the rows that are played, with the switches as they stand. */
+/* The texts of an aid come from the rows of the game, with its switches. */
 static void
 test_words (void)
 {
@@ -152,7 +152,7 @@ test_words (void)
   check_words (bic_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
-/* What holds of a garrison stands before its rows. */
+/* Rules of a garrison come before its rows. */
 static void
 test_post (void)
 {

@@ -1,4 +1,4 @@
-/* Who comes later: groups joined, left, made and taken out, each as one edit that can be taken back.
+/* Reinforcements: groups joined, left, made and removed, each as one edit that can be undone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -81,7 +81,7 @@ group (Fixture *f,
   return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
 }
 
-/* Whom no group brings gets one, which comes over the sides of the edge. */
+/* A piece without a group gets one, which enters over the sides of the edge. */
 static void
 test_enter_new (Fixture      *f,
                 gconstpointer data)
@@ -103,7 +103,7 @@ test_enter_nowhere (Fixture      *f,
   g_assert_null (bic_arrival_enter (f->scenario, 2, at (f, "A7")));
 }
 
-/* From the map, too, and into the group of its side that comes there; an enemy's is none. */
+/* From the map, too, and into the group of its side that enters there; a group of the enemy does not count. */
 static void
 test_enter_together (Fixture      *f,
                      gconstpointer data)

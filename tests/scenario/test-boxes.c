@@ -1,4 +1,4 @@
-/* From which boxes the things of a battle are taken.
+/* The boxes from which the components of a battle are taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -126,8 +126,8 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* Of a box it may be known how many blocks of a nation it holds, but not of which units: a leader and two units of four
- * are nine. */
+/* For a box the number of a nation's blocks may be known, but not their units: a leader and two units of four are
+ * nine. */
 static void
 test_blocks (void)
 {
@@ -137,7 +137,7 @@ test_blocks (void)
   /* the number for the nation includes its counted units */
   g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("exp3", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not say */
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not state a number */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }
 

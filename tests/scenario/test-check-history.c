@@ -1,4 +1,4 @@
-/* Battles against history: a wrong copy of each kind is found out, and the figure and its source are told.
+/* Battles against history: each kind of error in a copy is reported, with the figure and its source.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,8 +13,8 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *code, *file, *replace, *with, *tells; } Row;
 
-/* What is wrong with the copy is told, with a word of the figure or the source in it; the bundled battle itself has no
- * such problem. */
+/* The problem of the copy is reported, with a word of the figure or the source; the bundled battle itself has no such
+ * problem. */
 /* clang-format off */
 static const Row rows[] = {
   /* a Prussian at Talavera, and an army that fought on the other side */
@@ -38,7 +38,7 @@ static const Row rows[] = {
   { "leader-dead", "waterloo", "name=\"Uxbridge\"", "name=\"Moore\"", "1809-01-16" },
   { "leader-not-there", "talavera", "name=\"Ruffin\"", "name=\"Ney\"", "Talavera" },
   { "leader-of-other-side", "talavera", "name=\"Hill\"", "name=\"Sébastiani\"", "Sébastiani" },
-  /* a slip of the pen, and one whom nobody knows; a title before the name is no slip, and is told too */
+  /* a spelling error, and an unknown name; a title before the name is no spelling error, and is reported too */
   { "unknown-leader", "austerlitz-pratzen", "name=\"Miloradovich\"", "name=\"Miloradowich\"", "Miloradovich" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Sir John Sherbrooke\"", "perhaps Sherbrooke" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Pumpernickel\"", "Pumpernickel" },
@@ -172,7 +172,7 @@ problems_of_copy (const char *file,
   return problems_of (wrong);
 }
 
-/* Two places exchanged are both told of, and nothing else is. */
+/* Two exchanged places are both reported, and no other place. */
 static void
 test_exchanged (void)
 {
@@ -217,7 +217,7 @@ mended (const char *title,
   return bic_edit_try (problem->fix, battle);
 }
 
-/* The fixes take the days of the battle and the name of the man, and then there is nothing to say. */
+/* The fixes set the days of the battle and the commander's name; then no problem is left. */
 static void
 test_fixes (void)
 {
@@ -236,7 +236,7 @@ test_fixes (void)
   g_assert_cmpstr (leader->name, ==, "Kutuzov");
 }
 
-/* Nobody hears of what may well be: a battle of years after, a day that cannot be read, a leader of an unknown battle,
+/* Plausible values are not reported: a battle of years after, a day that cannot be read, a leader of an unknown battle,
  * a map with few places. */
 static void
 test_silence (void)
@@ -275,7 +275,7 @@ test_other_battles (void)
   g_assert_nonnull (find (none, "landmark-missing", NULL));
 }
 
-/* Two battles of one day are told apart by their names, and a name is known without its accents. */
+/* Two battles of one day are distinguished by their names, and names match without accents. */
 static void
 test_engagements (void)
 {
@@ -340,7 +340,7 @@ test_serving (void)
   g_assert_cmpint (serving ("british/GHC", "", "1811"), ==, BIC_NOT_IN_SERVICE);
 }
 
-/* Nobody is told to have been elsewhere who was there. */
+/* A commander who was present is not reported as having been elsewhere. */
 static void
 test_there (void)
 {
@@ -391,7 +391,7 @@ test_villages (void)
     }
 }
 
-/* Each battle has two sides of nations that the catalogue knows, and whatever is told has a source. */
+/* Each battle has two sides of nations that the catalogue knows, and every figure has a source. */
 static void
 test_built_in (void)
 {

@@ -14,7 +14,7 @@ static BicCatalogue *catalogue;
 /* A battle without a problem, and what a row puts in place of its parts. */
 typedef struct {
   const char *codes;                    /* all that are found, sorted, with a space between */
-  const char *ground, *items;           /* added to those of the battle */
+  const char *ground, *items;           /* added to the content of the battle */
   const char *replace, *with;           /* any text of the battle */
 } Row;
 
@@ -390,7 +390,7 @@ static const Row rows_n20[] = {
   "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" " \
   "type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
 
-/* Of battles with commanders who are rated and units that look somewhere */
+/* For battles with rated commanders and units with a facing */
 static const Row rows_plus[] = {
   { "" },
   { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
@@ -634,7 +634,7 @@ test_rows_gmt (void)
   run_rows (rows_gmt, G_N_ELEMENTS (rows_gmt));
 }
 
-/* What of the tables and the ground of a battle is ours, each once */
+/* Project values in the tables and terrain of a battle, each once */
 static void
 test_project_figures (void)
 {
@@ -764,7 +764,7 @@ test_accept_idle (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-/* An error stays one, whatever the file says; nor does a place off the board stand for no place */
+/* An error cannot be accepted; and a place off the board does not match a problem without a place */
 static void
 test_accept_not (void)
 {
@@ -860,7 +860,7 @@ test_catalogue_figures (void)
     }
 }
 
-/* A catalogue whose boxes say how many tiles they hold */
+/* A catalogue whose boxes state their numbers of tiles */
 static void
 test_tiles_of_boxes (void)
 {

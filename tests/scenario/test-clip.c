@@ -12,7 +12,7 @@
 #define HEAD "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">"
 #define ARMIES "<army side=\"top\" nations=\"french\"/><army side=\"bottom\" nations=\"british portuguese\"/>"
 
-/* A village at a bend of a river, manned, with something of every kind that lies on hexes. */
+/* A village at a bend of a river, with a unit, and something of every kind that is on hexes. */
 static const char *const village =
   HEAD ARMIES
   "<board columns=\"13\" rows=\"9\">"
@@ -206,7 +206,7 @@ test_round_trip (void)
     }
 }
 
-/* Any battle is a clip of all of its hexes; what it says of hexes that it does not have is passed over. */
+/* Any battle is a clip of all of its hexes; references to hexes that it does not have are ignored. */
 static void
 test_battle_as_clip (void)
 {
@@ -322,7 +322,7 @@ test_land_on_others (void)
   g_assert_cmpuint (landing.lost, ==, 2);
 }
 
-/* In another battle a unit joins the army of its nation; a nation without one joins that of the same side. */
+/* In another battle a unit joins the army of its nation; a nation without one joins the army on the same side. */
 static void
 test_other_armies (void)
 {
@@ -350,7 +350,7 @@ test_other_armies (void)
   g_assert_cmpstr (bottom, ==, "french british");
 }
 
-/* In each of the twelve positions every hex keeps its neighbours, and what lies toward them. */
+/* In each of the twelve orientations every hex keeps its neighbors, and its hexside terrain toward them. */
 static void
 test_twelve_positions (void)
 {

@@ -1,4 +1,4 @@
-/* Comparing battles: each kind of difference, told once and by its name; numbers of items mean nothing.
+/* Comparing battles: each kind of difference, reported once and by name; item ids are ignored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -24,7 +24,7 @@ static BicCatalogue *catalogue;
               "<table purpose=\"rally\" source=\"Aid\" columns=\"result\"><row at=\"1\" cells=\"broken\"/></table>"
 #define BATTLE HEAD BOTTOM BOARD GROUND "</board>" PIECES LEADER LATER ITEMS
 
-/* What a row puts in place of a part of the battle, and what is told of it: kind, place and text, a line each */
+/* A replacement of a part of the battle, and the differences reported: kind, place and text, one per line */
 typedef struct { const char *replace, *with, *told; } Row;
 
 /* clang-format off */
@@ -157,7 +157,7 @@ test_backwards (void)
   g_assert_cmpstr (words, ==, "added|A9|Line infantry (french/LN) added\n");
 }
 
-/* Of several that might have moved the nearest did, and who stands still has not */
+/* Of several units that might have moved the nearest did; a unit in the same hex has not */
 static void
 test_nearest (void)
 {

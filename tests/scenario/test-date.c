@@ -40,7 +40,7 @@ test_understood (void)
     }
 }
 
-/* Each month by its name, in full and by its first letters, is that month in every language that tells its names. */
+/* Each month is recognized by its full name and by its first letters, in every supported language. */
 static void
 test_months (void)
 {

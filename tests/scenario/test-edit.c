@@ -175,7 +175,7 @@ test_redo_gives_the_same_id (void)
   bic_item_free (BIC_ITEM_LABEL, label);
 }
 
-/* One board laid over another: where do ground and pieces come to lie? */
+/* One board laid over another: new hexes of terrain and pieces */
 typedef struct { int columns, rows, row, column; const char *from, *to; } Resize;
 
 static void
@@ -185,7 +185,7 @@ test_resize (void)
     { 13, 9, 0, 0, "E7", "E7" },
     { 20, 11, 2, 0, "E7", "G7" },
     { 20, 11, 2, 3, "E7", "G10" },
-    { 20, 11, 1, 0, "A1", "B1" },        /* a long row comes to lie on a short one ... */
+    { 20, 11, 1, 0, "A1", "B1" },        /* a long row is laid onto a short one ... */
     { 20, 11, 1, 0, "B1", "C2" },        /* ... and its neighbour stays its neighbour */
     { 20, 11, 1, 0, "E7", "F7" },
     { 5, 5, 0, 0, "E7", "-" },

@@ -62,7 +62,7 @@ test_compared (void)
 
 /* --- checks ------------------------------------------------------------------------------------------------- */
 
-/* What is said of a battle, a line a problem of the given codes, and what to do. */
+/* The problems of a battle with the given codes, one per line, with the advice. */
 static char *
 said (const BicCatalogue *catalogue,
       const BicScenario  *battle)

@@ -245,7 +245,7 @@ test_list_and_marks (void)
   g_assert_cmpuint (bic_history_length (history), ==, 1);
 }
 
-/* Straight to any step: the same battle as step by step, told once; nowhere from within a gesture */
+/* Going directly to any step gives the same battle as step by step, with one signal; not possible within a gesture */
 static void
 test_go (void)
 {

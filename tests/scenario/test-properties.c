@@ -431,8 +431,7 @@ edit_whole (Author *a)
   return bic_edit_whole (other);
 }
 
-/* What changes several items at once: the turn track, and who comes when and where; nothing to change is an edit of
- * nothing */
+/* Edits of several items at once: the turn track, and reinforcements; without a change the edit is empty */
 static BicEdit *
 edit_campaign (Author *a)
 {

@@ -52,8 +52,7 @@ test_golden (gconstpointer name)
   g_assert_true (bic_scenario_equal (scenario, again));
 }
 
-/* What is unknown is laid out as all else is, however it came; blanks that stand beside a text, or alone, are part of
- * it. */
+/* Unknown content is indented like known content; blanks next to a text, or alone, are part of it. */
 static void
 test_layout (void)
 {
@@ -78,7 +77,7 @@ test_layout (void)
     }
 }
 
-/* What is unknown is written with what it belongs to: it may stand in another order then, and is the same battle. */
+/* Unknown content is written with its owner: the order may change, and the battle is the same. */
 static void
 test_out_of_order (void)
 {
@@ -98,8 +97,7 @@ test_out_of_order (void)
   g_assert_false (bic_scenario_equal (scenario, other));
 }
 
-/* A hex of which nothing is said: what is unknown stands beside it, and of a hex that is told twice it may be the last,
- * which holds. */
+/* An empty hex: unknown content is next to it, and for a hex given twice it may be the last one, which counts. */
 static void
 test_bare_hexes (void)
 {
@@ -171,7 +169,7 @@ test_members (void)
   g_assert_cmpuint (scenario->last_id, >, 7);
 }
 
-/* What the second family has: figures of a piece's own, a turn track, a deck */
+/* Members of the second family: a piece's own figures, a turn track, a deck */
 static void
 test_members_of_campaigns (void)
 {
@@ -207,7 +205,7 @@ test_members_of_campaigns (void)
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
 
-/* Tables of its own: what is not said of a cell is as its table is */
+/* Its own tables: an unstated cell has the status of its table */
 static void
 test_members_of_tables (void)
 {
@@ -326,9 +324,8 @@ stays (const char *text)
   return written;
 }
 
-/* Texts between which nothing is written are one in the file; where a text stands does not depend on hexes that are
- * told again. Declarations that hold around an unknown element are its own whether it repeats them or not, needs them
- * or not. */
+/* Adjacent texts are one text in the file; the place of a text does not depend on hexes given again. Namespace
+ * declarations around an unknown element are kept with it, whether it repeats them or not, and needs them or not. */
 static void
 test_stays (void)
 {

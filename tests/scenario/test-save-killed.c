@@ -1,8 +1,8 @@
-/* Saving, killed at every system call: afterwards the file is the old one or the new one, whole, and what is left
- * beside it goes with the next save.
+/* Saving, killed at every system call: afterward the file is the old one or the new one, complete, and leftovers are
+ * removed by the next save.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A child saves while its parent follows it from call to call, and kills it before or after the n-th, for each n.
+ * A child saves while its parent traces its system calls, and kills it before or after the n-th, for each n.
  */
 #define _GNU_SOURCE
 #include "config.h"

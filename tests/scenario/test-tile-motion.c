@@ -1,4 +1,4 @@
-/* What stands on a hex, turned with its board.
+/* Content of a hex, turned with its board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

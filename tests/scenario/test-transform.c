@@ -409,7 +409,7 @@ test_random (void)
     }
 }
 
-/* Where units look turns with the board, and goes with them over it; the corner of the first piece */
+/* Facings turn with the board, and units keep them when moved; the corner of the first piece */
 static int
 corner_of (const BicScenario *scenario)
 {

@@ -1,4 +1,4 @@
-/* A battle in several languages: what a reader of each is told.
+/* A battle in several languages: the texts for a reader of each.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +31,7 @@ read_battle (void)
   return scenario;
 }
 
-/* What it was told in has no translation but into what its author wrote, each name once. */
+/* The battle in one language can be translated back only to its author's words, each name once. */
 static void
 check_way_back (const BicScenario *scenario,
                 const BicScenario *told)
@@ -52,7 +52,7 @@ check_way_back (const BicScenario *scenario,
   g_assert_cmpstr (bic_scenario_written (scenario, scenario->title), ==, scenario->title);
 }
 
-/* The first of the languages that there is, the battle's own among them */
+/* The first available language, including the battle's own */
 static void
 test_pick (void)
 {
@@ -82,7 +82,7 @@ test_pick (void)
     }
 }
 
-/* What can be translated: each name once, and no text that has its languages with it */
+/* Names that can be translated, each once; no text that contains its languages */
 static void
 test_said (void)
 {

@@ -1,4 +1,4 @@
-/* Pictures to trace from: how a battle names them, and what is said when one is not there.
+/* Pictures to trace from: their paths in a battle, and the problem if one is missing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@ test_path (void)
   static const struct { const char *file, *folder, *path; } cases[] = {
     { "map.png", "/home/a", "/home/a/map.png" },
     { "old/map.png", "/home/a", "/home/a/old/map.png" },
-    { "map.png", NULL, NULL },                                  /* beside a battle that is nowhere yet */
+    { "map.png", NULL, NULL },                                  /* next to a battle without a file */
     { "/srv/map.png", "/home/a", "/srv/map.png" },
     { "file:///srv/a%20map.png", NULL, "/srv/a map.png" },
     { "https://example.org/map.png", "/home/a", NULL },         /* nothing is fetched */
@@ -65,8 +65,8 @@ add (BicScenario *scenario,
   bic_item_free (BIC_ITEM_UNDERLAY, underlay);
 }
 
-/* A battle that is saved elsewhere still finds its pictures, and those that come to lie beside it are named from there.
- */
+/* A battle that is saved elsewhere still finds its pictures, and pictures that are then next to it get relative
+ * paths. */
 static void
 test_move (void)
 {

@@ -1,4 +1,4 @@
-/* Where the board is on the screen: fit, zoom at a point, pan, always with the map in view.
+/* The place of the board on screen: fit, zoom at a point, pan, always with the map in view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

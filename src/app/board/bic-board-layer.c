@@ -1,12 +1,12 @@
 /* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles lie on a grid that moves with the map, so panning draws only what comes into view, and what lies around it is
- * drawn ahead while the program is idle. A map that is small enough is one tile. Tiles are in device pixels, and the
- * map's origin is rounded to one, so that tiles meet without a seam.
+ * Tiles are on a grid that moves with the map, so panning draws only new areas, and the area around the view is drawn
+ * in advance while the program is idle. A small map is one tile. Tiles are in device pixels, and the map's origin is
+ * rounded to one, so that tiles meet without a seam.
  *
- * A tile is shown in cells, each a node of its own that is kept until something in it changes: the toolkit compares the
- * nodes of two frames and draws only where they differ.
+ * A tile is shown in cells, each a separate node that is kept until its content changes: the toolkit compares the nodes
+ * of two frames and draws only the differences.
  */
 #include "bic-board-layer.h"
 #include "bic-deliver.h"
@@ -15,9 +15,9 @@
 #include <math.h>
 
 #define WHOLE_MAP 1800          /* a map of this size is one tile */
-#define LEAST_MARGIN 40.0       /* room for the frame round the map, in pixels */
+#define LEAST_MARGIN 40.0       /* margin for the frame around the map, in pixels */
 #define TILE 384
-#define CELL 192                /* of a tile: what is drawn anew when a hex changes */
+#define CELL 192                /* size of a cell, the unit that is redrawn */
 #define MOST_AREAS 24           /* that are drawn again one by one */
 #define AROUND 1                /* tiles on each side of the view that are drawn ahead, and kept */
 
@@ -312,8 +312,7 @@ texture_node (Tile                        *tile,
   return gsk_texture_node_new (texture, bounds);
 }
 
-/* The pixels of @part that lie in the tile: with its alpha, or as one that covers all, which is copied and not blended.
- */
+/* The pixels of @part in the tile: with its alpha, or as an opaque surface, which is copied and not blended. */
 static cairo_surface_t *
 part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 {
@@ -458,7 +457,7 @@ drop_outside (BicBoardLayer *layer,
 
 typedef struct { BicBoardLayer *layer; Range range; } Part;
 
-/* Whether there is one to draw in the range, and which */
+/* Returns whether a tile in the range is missing, and which */
 static gboolean
 find_missing (BicBoardLayer *layer,
               const Range   *range,
@@ -569,9 +568,9 @@ bic_board_layer_cells (BicBoardLayer   *layer,
 /**
  * bic_board_layer_draw_ahead:
  * @layout: as in the last snapshot, in pixels of the view
- * @width: of the view
+ * @width: width of the view
  *
- * Draws one tile that lies beside those in view, so that it is there when the map is panned.
+ * Draws one tile next to the visible ones, so that it is ready when the map is panned.
  *
  * Returns: whether there was one to draw
  */

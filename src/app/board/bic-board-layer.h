@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* In any thread, while nothing else happens in that of the window but that other layers are drawn */
+/* In any thread, while the main thread waits and other layers are drawn */
 typedef void (* BicLayerPainter) (cairo_t          *cr,
                                   const BicLayout  *layout,
                                   gpointer          user_data);

@@ -298,7 +298,7 @@ snapshot_axis (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* What a part of the board would become, and its outline */
+/* A preview of a changed part of the board, and its outline */
 static void
 snapshot_promise (const BicBoardFrame *frame)
 {

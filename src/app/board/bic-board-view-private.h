@@ -52,7 +52,7 @@ struct _BicBoardView
   BicLook         trail_look;
   graphene_rect_t trail_view;
   GArray         *found;                /* BicFinding per hex; empty = nothing to show */
-  BicFindings     findings;             /* its line; `hex' is that of `found' */
+  BicFindings     findings;             /* its line; `hex' is the array in `found' */
   BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
   gboolean        has_ghost;
   BicScenario    *sketch;               /* the battle as it may become, or NULL */

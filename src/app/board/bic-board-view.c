@@ -12,7 +12,7 @@
 /* How far from the center of a hex its picture reaches, in hexes: merged hills and names of places; pieces. */
 #define GROUND_REACH 2.0
 #define PIECE_REACH 1.0
-#define NAME_REACH 6                    /* hexes between a name and the pieces that it makes room for, at most */
+#define NAME_REACH 6                    /* largest distance, in hexes, between a name and pieces that move it */
 #define NAME_STEP 3
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)

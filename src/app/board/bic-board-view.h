@@ -58,7 +58,7 @@ void         bic_board_view_set_trail      (BicBoardView       *self,
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);
-/* What has been found out about the hexes, under the pieces; copied; NULL = nothing. */
+/* Results of an analysis of the hexes, below the pieces; copied; NULL = none. */
 void         bic_board_view_set_findings   (BicBoardView       *self,
                                             const BicFindings  *findings);
 /* A piece that is dragged or about to be placed, drawn under the pointer; NULL = none. */
@@ -67,25 +67,25 @@ void         bic_board_view_set_ghost      (BicBoardView       *self,
 /* Pictures under the map, to trace from; @unders: BicUnder, copied; NULL = none. */
 void         bic_board_view_set_under     (BicBoardView       *self,
                                            const GArray       *unders);
-/* Button 1 drags whatever "grabbed" moves instead of being told hex by hex. */
+/* With grabbing, button 1 drags whatever "grabbed" moves, and no hex is reported. */
 void         bic_board_view_set_grabbing  (BicBoardView       *self,
                                            gboolean            grabbing);
-/* What a tool would do to the ground; NULL = nothing. */
+/* Changes of the terrain that a tool would make; NULL = none. */
 void         bic_board_view_set_sketch     (BicBoardView       *self,
                                             const BicEdit      *edit,
                                             const GArray       *hexes);
 void         bic_board_view_set_axis       (BicBoardView       *self,
                                             BicSymmetry         symmetry);
 /* Where one looks: how near, 1.0 = everything fits, and what is in the middle, in board units. */
-typedef struct { double zoom, x, y, least; } BicViewport;     /* least: pixels a hex, at least; 0 = as zoom says */
+typedef struct { double zoom, x, y, least; } BicViewport;     /* least: least pixels per hex; 0 = as zoom states */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
 /* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);
-/* What a part of the board would become, drawn over it: @scenario, which is kept, on just these hexes; NULL = nothing.
- */
+/* A preview of a changed part of the board, drawn over it: @scenario, which is referenced, on these hexes only; NULL =
+ * none. */
 void         bic_board_view_set_promise    (BicBoardView       *self,
                                             BicScenario        *scenario,
                                             const BicRegion    *region);
@@ -119,19 +119,19 @@ int          bic_board_view_point          (BicBoardView       *self,
                                             double              y);
 void         bic_board_view_get_pointer    (BicBoardView       *self,
                                             double             *x,
-                                            /* where it was last, maybe beside the widget */
+                                            /* the last position, possibly outside the widget */
                                             double             *y);
 /* by which hexside a drag went off the map, or came on it; -1 */
 int          bic_board_view_edge_side      (BicBoardView       *self);
 void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             int                 hex,
                                             GdkRectangle       *rectangle); /* in widget units, for popovers */
-/* What a screen reader says of a hex, and its tooltip. */
+/* The text of a hex for a screen reader, and its tooltip. */
 typedef char * (*BicDescribeHex) (int hex, gpointer user_data);
 void         bic_board_view_say_hexes     (BicBoardView        *self);
 void         bic_board_view_set_describe   (BicBoardView       *self,
                                             BicDescribeHex      describe,
                                             gpointer            user_data);
-void         bic_board_view_words_changed  (BicBoardView       *self);      /* what is said of hexes is stale */
+void         bic_board_view_words_changed  (BicBoardView       *self);      /* the texts of hexes have changed */
 
 G_END_DECLS

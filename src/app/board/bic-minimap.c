@@ -1,8 +1,8 @@
-/* A small picture of the whole map with a frame around what is in view; dragging moves the view.
+/* A small picture of the whole map with a frame around the visible part; dragging moves the view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It comes by itself where one sees no longer all of a wide map, or less than half of any.  The picture is drawn when
- * nothing has changed for a while, and is a texture from then on.  Who uses the keyboard goes to a hex by its name.
+ * It appears if a wide map is not completely visible, or less than half of any other map. The picture is drawn after a
+ * pause without changes, and is a texture from then on. Keyboard users go to a hex by its name.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@
 #include "bic-widgets.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
-#define ROOM 600                        /* a board that is less wide is covered by what is asked and told */
-#define WIDE 20                         /* columns of a map that one looks for one's way on */
+#define ROOM 600                        /* on a narrower board it would cover too much */
+#define WIDE 20                         /* columns from which a map counts as wide */
 #define LITTLE 0.5                      /* of the map */
 #define NEARLY_ALL 0.98
 #define PAUSE 300                       /* ms */
@@ -26,7 +26,7 @@ struct _BicMinimap
 {
   GtkWidget     parent_instance;
 
-  BicBoardView *board;                  /* beside it in the same page */
+  BicBoardView *board;                  /* next to it in the same page */
   GdkTexture   *picture;
   BicScenario  *scenario;               /* whose ground it shows; compared, never used */
   gboolean      rotated;                /* so it was drawn */
@@ -122,7 +122,7 @@ is_needed (BicMinimap *self)
   return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
 
-/* The view may be told in the middle of its layout, when nothing may be shown or hidden. */
+/* The view may emit the signal during its layout, when no widget may be shown or hidden. */
 static gboolean
 follow_cb (gpointer user_data)
 {
@@ -199,7 +199,7 @@ bic_minimap_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 
-/* What is at this place of the picture comes to the middle of the view. */
+/* Moves this place of the picture to the middle of the view. */
 static void
 look_at (BicMinimap *self,
          double      x,
@@ -288,7 +288,7 @@ bic_minimap_init (BicMinimap *self)
 /**
  * bic_minimap_new:
  *
- * Returns: (transfer floating): an overview of @board, to lie over it
+ * Returns: (transfer floating): an overview of @board, to be an overlay of it
  */
 GtkWidget *
 bic_minimap_new (BicBoardView *board)

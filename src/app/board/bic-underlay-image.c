@@ -32,7 +32,7 @@ source_free (Source *source)
 
 /* --- the file ----------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): what stands in the file, if it is one and not larger than @most */
+/* Returns: (transfer full): the content of the file, if it is a file of at most @most bytes */
 static GBytes *
 read_file (const char *path,
            gsize       most,
@@ -119,7 +119,7 @@ stated_pixels (GBytes *bytes)
   return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? jpeg_pixels (data, length) : 0;
 }
 
-/* Called when the size is known, before anything large is allocated; no size at all tells the loader to stop. */
+/* Called when the size is known, before anything large is allocated; setting size 0 stops the loader. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
                   int              width,

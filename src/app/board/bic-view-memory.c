@@ -86,7 +86,7 @@ bic_view_memory_find (GFile     *file,
   return TRUE;
 }
 
-/* Groups stand in the order in which they were written, the oldest first. */
+/* Groups are in the order of writing, the oldest first. */
 static void
 forget_oldest (GKeyFile *keys)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What an action calls: a function of whoever does it, and of the GVariant that it is given, if it is given one. */
+/* A callback of an action: it gets the owner, and the parameter if there is one. */
 typedef struct {
   const char *name;
   GCallback   run;                      /* (self, parameter, action) */

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
 
 /* --- finding ---------------------------------------------------------------------------------------------------- */
 
-/* Whether the letters come in this order, as "znin" in "Zoom in". */
+/* Returns whether the letters occur in this order, as "znin" in "Zoom in". */
 static gboolean
 has_letters (const char *letters,
              const char *text)
@@ -130,7 +130,7 @@ next_shown (BicCommandPalette *self,
   return row;
 }
 
-/* Goes where the search says now. */
+/* Shows the target of the current search. */
 static void
 name_hex (BicCommandPalette *self)
 {
@@ -160,8 +160,7 @@ search_changed_cb (BicCommandPalette *self)
 
 /* --- running ---------------------------------------------------------------------------------------------------- */
 
-/* What is run may close the window that this lies over, and who is gone himself is not told by GTK 4.8 that his parent
- * is. */
+/* The command may close the parent window, and in GTK 4.8 a disposed child is not notified of that. */
 static void
 row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
@@ -184,7 +183,7 @@ run_selected (BicCommandPalette *self)
     row_activated_cb (self, row);
 }
 
-/* Keeps the selected row in sight, and says it to who does not see it. */
+/* Keeps the selected row in view, and reads it to screen readers. */
 static void
 row_selected_cb (BicCommandPalette *self,
                  GtkListBoxRow     *row)
@@ -317,9 +316,9 @@ bic_command_palette_init (BicCommandPalette *self)
 
 /**
  * bic_command_palette_new:
- * @window: what it lies over
- * @scenario: (nullable): the battle whose board is shown
- * @places: to look for places of the board rather than for commands
+ * @window: the parent window
+ * @scenario: (nullable): the battle on the board
+ * @places: search places of the board instead of commands
  *
  * Returns: (transfer none): a window with the places of the board, or to be filled with commands; owned by GTK
  */

@@ -1,8 +1,8 @@
-/* The table of commands: each action that a person can ask for, what it is called, its keys, and where they are heard.
+/* The table of commands: each action of the user, its name, its keys, and the places where they work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Accelerators, the keys of the pages, the shortcuts window, the list of commands and tooltips come from here: a new
- * action is one row.  Rows without an action tell of keys that widgets hear by themselves.
+ * action is one row. Rows without an action describe keys that widgets handle themselves.
  */
 #include "config.h"
 

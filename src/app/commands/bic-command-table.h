@@ -1,4 +1,4 @@
-/* The table of commands: each action that a person can ask for, what it is called, its keys, and where they are heard.
+/* The table of commands: each action of the user, its name, its keys, and the places where they work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Where a command's keys are heard. A key without Control, Alt or Super, F-keys aside, is heard by the board only:
- * beside it, letters are text and Delete belongs to the entry that has the focus. */
+/* The place where a command's keys work. A key without Control, Alt or Super, except F-keys, works only on the board:
+ * elsewhere letters are text and Delete belongs to the focused entry. */
 typedef enum {
   BIC_IN_LIBRARY = 1 << 0,
   BIC_IN_EDITOR  = 1 << 1,

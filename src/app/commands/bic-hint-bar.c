@@ -1,5 +1,4 @@
-/* What helps in a place, told once: a bar that says so until it is dismissed, the place is left, or who has read it
- * goes on.
+/* A hint for a place, shown once: until it is dismissed, the place is left, or the user has acted a few times.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +9,7 @@
 #include "bic-keymap.h"
 #include "bic-settings.h"
 
-#define ENOUGH 2                        /* deeds, after which nobody needs the hint */
+#define ENOUGH 2                        /* actions after which the hint is no longer needed */
 
 struct _BicHintBar
 {
@@ -23,7 +22,7 @@ struct _BicHintBar
 
 G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 
-/* The keys of the commands stand in the text. Rows are few: what has to be read cannot be a heap. */
+/* The text contains the keys of the commands. There are few hints, so that they are read. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {
   /* Translators: {1} is a key */
   { "library", N_("Click a battle to preview it, and double-click it to edit it. Press {1} to find any command by its "
@@ -37,7 +36,7 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
   { "sheet", N_("What you choose here is kept for all setup sheets. The battle itself does not change.") },
 };
 
-/* --- what was told ------------------------------------------------------ */
+/* --- hints that were shown ---------------------------------------------- */
 
 static gboolean
 is_wanted (const char *place)
@@ -104,9 +103,9 @@ show (BicHintBar *self,
 
 /**
  * bic_hint_bar_come_to:
- * @place: (nullable): where the user is now, %NULL where he is led otherwise
+ * @place: (nullable): the current place, %NULL if a guide is active
  *
- * Tells what helps there, unless that was told before; what was told of another place goes.
+ * Shows the hint for the place, unless it was shown before; the hint of another place is hidden.
  */
 void
 bic_hint_bar_come_to (BicHintBar *self,
@@ -131,9 +130,9 @@ dismissed_cb (BicHintBar *self)
 
 /**
  * bic_hint_bar_have_done:
- * @deeds: how much was done in the place
+ * @deeds: number of actions in the place
  *
- * Who has done enough there has read what helps.
+ * After enough actions the hint is no longer needed.
  */
 void
 bic_hint_bar_have_done (BicHintBar *self,

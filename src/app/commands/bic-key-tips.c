@@ -1,4 +1,4 @@
-/* Tooltips that tell the key of what they are about.
+/* Tooltips that contain the key of their action.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,10 +43,10 @@ query_tooltip_cb (GtkWidget  *widget,
 
 /**
  * bic_key_tips_add:
- * @widget: has a tooltip without a key, which may become another one
- * @action: what it does, with its target, as in the table of commands
+ * @widget: a widget with a tooltip without a key, which may change
+ * @action: its action, with its target, as in the table of commands
  *
- * Adds the key of the moment to what the pointer is told.
+ * Adds the action's current key to the tooltip.
  */
 void
 bic_key_tips_add (GtkWidget  *widget,

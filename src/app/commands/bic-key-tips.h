@@ -1,4 +1,4 @@
-/* Tooltips that tell the key of what they are about.
+/* Tooltips that contain the key of their action.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
-/* The keys of the commands as they are now: those of the table, or those that the user has chosen.
+/* The current keys of the commands: from the table, or chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK hears the keys of the actions of window and application, before anything else in the window.  The pages' own
- * actions and the plain keys are heard by the pages, last, when no entry has taken them.
+ * GTK handles the keys of the actions of window and application, before anything else in the window. The pages handle
+ * their own actions and the plain keys, last, if no entry has used them.
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ struct _BicKeymap
 
 G_DEFINE_FINAL_TYPE (BicKeymap, bic_keymap, G_TYPE_OBJECT)
 
-/* Returns: (transfer full): those that the user has chosen, without what is no accelerator, else those of the table */
+/* Returns: (transfer full): the user's keys, without invalid accelerators, or else the keys of the table */
 static char **
 keys_of (BicKeymap        *self,
          const BicCommand *command)
@@ -123,7 +123,7 @@ bic_keymap_is_changed (BicKeymap        *self,
 
 /**
  * bic_keymap_set_keys:
- * @keys: (nullable): the only accelerators of @command from now on; %NULL: those of the table again
+ * @keys: (nullable): the new accelerators of @command; %NULL: the keys of the table
  */
 void
 bic_keymap_set_keys (BicKeymap          *self,
@@ -163,7 +163,7 @@ same_key (const char *a,
 /**
  * bic_keymap_take_key:
  *
- * Gives @command the accelerator @key and no other, and takes it from whoever had it where both are heard.
+ * Makes @key the only accelerator of @command, and removes it from any other command that works in the same place.
  */
 void
 bic_keymap_take_key (BicKeymap        *self,
@@ -197,9 +197,9 @@ bic_keymap_reset_all (BicKeymap *self)
 
 /**
  * bic_keymap_get_owner:
- * @command: who would like to have @key
+ * @command: the command that would get @key
  *
- * Returns: (nullable): who has it where @command is heard; one without an action cannot give it away
+ * Returns: (nullable): the command that has it in the places of @command; one without an action cannot give it away
  */
 const BicCommand *
 bic_keymap_get_owner (BicKeymap        *self,
@@ -248,7 +248,7 @@ bic_keymap_get_keys (BicKeymap        *self,
  * bic_keymap_get_shown:
  * @action: with its target, as in the table of commands
  *
- * Returns: (transfer full) (nullable): "Ctrl+S", for tooltips; %NULL where there is no key
+ * Returns: (transfer full) (nullable): "Ctrl+S", for tooltips; %NULL if there is no key
  */
 char *
 bic_keymap_get_shown (BicKeymap  *self,
@@ -321,7 +321,7 @@ bic_keymap_is_modifier (guint key)
   return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
 }
 
-/* Shift is part of what some keyboards need for a sign, "+" for one, but letters tell it apart. */
+/* Some keyboards need Shift for a sign such as "+", but for letters Shift is a different key. */
 static gboolean
 is_pressed (const Bound     *bound,
             guint            key,
@@ -359,7 +359,7 @@ find (BicKeymap       *self,
 
 /**
  * bic_keymap_find:
- * @heard: the place that asks
+ * @heard: the current place
  * @on_board: whether plain keys may be meant
  *
  * Returns: (nullable): the command that has this key there
@@ -378,11 +378,11 @@ bic_keymap_find (BicKeymap       *self,
 
 /**
  * bic_keymap_press:
- * @event: (nullable): that of the key
+ * @event: (nullable): the event of the key
  *
- * Runs the command whose key this is at @page, as bic_keymap_find () finds it.
+ * Runs the command of this key at @page, as found by bic_keymap_find ().
  *
- * Returns: whether there was one that can be run now
+ * Returns: whether an enabled command was found
  */
 gboolean
 bic_keymap_press (BicKeymap       *self,
@@ -408,7 +408,7 @@ bic_keymap_press (BicKeymap       *self,
 /**
  * bic_keymap_apply:
  *
- * Tells GTK the keys, so that it hears those of the window's own actions, and menus show all.
+ * Sets the accelerators of GTK, so that it handles the window's own actions, and menus show all keys.
  */
 void
 bic_keymap_apply (BicKeymap      *self,

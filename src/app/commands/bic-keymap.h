@@ -1,4 +1,4 @@
-/* The keys of the commands as they are now: those of the table, or those that the user has chosen.
+/* The current keys of the commands: from the table, or chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

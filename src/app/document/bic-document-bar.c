@@ -1,4 +1,4 @@
-/* What is wrong with the file of the battle, over the map: it stays until it is mended or answered.
+/* Problems of the battle's file, over the map, until they are fixed or answered.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Its buttons are actions of the window.

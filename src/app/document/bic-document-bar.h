@@ -1,4 +1,4 @@
-/* What is wrong with the file of the battle, over the map.
+/* Problems of the battle's file, over the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Recovered work, offered in the library: a row a draft, each to be looked at, restored or discarded.
+/* Recovered work, offered in the library: one row per draft, to be viewed, restored or discarded.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ static char *
 subtitle_of (const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
-  /* Translators: when unsaved work was kept, for g_date_time_format () */
+  /* Translators: when unsaved work was saved as a draft, for g_date_time_format () */
   g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *file = draft->origin ? g_file_get_parse_name (draft->origin) : NULL;
 

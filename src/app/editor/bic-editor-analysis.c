@@ -1,8 +1,8 @@
-/* What the map means, shown while a battle is set up.
+/* The meaning of the map for play, shown while a battle is edited.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What there is to see is a table (bic-editor-sees.h). The rules answer (bic-analysis.h); the analysis is made anew
- * when the battle changes, or the place of the unit in hand.
+ * The possible views are a table (bic-editor-sees.h). The rules answer (bic-analysis.h); the analysis is made again
+ * when the battle changes, or the hex of the unit to be placed.
  */
 #include "config.h"
 
@@ -45,7 +45,7 @@ bic_editor_analysis_name (guint index)
 
 /* --- the battle as the rules see it ----------------------------------------------------------------------------- */
 
-/* The hex where the unit in hand would stand, or BIC_NO_HEX */
+/* The hex where the selected unit type would be placed, or BIC_NO_HEX */
 static int
 place_of_unit_in_hand (BicEditorAnalysis *self)
 {
@@ -172,9 +172,9 @@ hover_cb (BicEditorAnalysis *self)
 
 /**
  * bic_editor_analysis_set:
- * @id: of bic_editor_analysis_name ()
+ * @id: id from bic_editor_analysis_name ()
  *
- * Returns: %FALSE if there is no such thing
+ * Returns: %FALSE if there is no such view
  */
 gboolean
 bic_editor_analysis_set (BicEditorAnalysis *self,

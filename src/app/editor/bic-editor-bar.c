@@ -1,4 +1,4 @@
-/* What can be done with all that is selected or in hand, and the line-up of the army whose unit is in hand.
+/* Actions on the selection or the held items, and the line-up of the army of the unit type.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

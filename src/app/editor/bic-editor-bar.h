@@ -1,4 +1,4 @@
-/* What can be done with all that is selected or in hand, floating over the board while there is something.
+/* Actions on the selection or the held items, shown while there are any.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -17,7 +17,7 @@
 #include "bic-legend-window.h"
 #include "bic-rulebooks.h"
 
-/* As seen; the file has other names for the directions of boards with flat tops. -1 = such a board has no way there. */
+/* In the view; the file uses other names for the directions of flat-top boards. -1 = no such direction. */
 static const struct { const char *name; int pointy, flat; } shifts[] = {
   { "north", -1, 5 }, { "north-east", 0, 0 }, { "east", 1, -1 }, { "south-east", 2, 1 },
   { "south", -1, 2 }, { "south-west", 3, 3 }, { "west", 4, -1 }, { "north-west", 5, 4 },
@@ -99,7 +99,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
                     BicAlert *dialog = bic_alert_new (_("Move the Map?"), text);
                     Pending *pending = g_new (Pending, 1);
 
-                    /* What falls off is said before. */
+                    /* Lost content is listed before. */
                     *pending = (Pending) { self, g_steal_pointer (&edit) };
                     bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
                     bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
@@ -152,7 +152,7 @@ ruleset_chosen_cb (GtkWidget *dialog, const char *ruleset, BicEditorPage *self)
   set_ruleset (self, ruleset);
 }
 
-/* Of a battle whose rule system is not known there is nothing to say. */
+/* An unknown rule system cannot be compared. */
 static void
 change_rules (BicEditorPage *self, GVariant *parameter)
 {

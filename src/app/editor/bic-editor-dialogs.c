@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, ADW_TYPE_WINDOW)
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Where the old board lies on the new one: what the button says and what it shows. */
+/* The place of the old board on the new one: label and icon of the button. */
 static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },
   { N_("At the top"), "bicorne-anchor-top-symbolic" },
@@ -75,7 +75,7 @@ bic_loss_text (const BicTransformLoss *loss)
     return NULL;
   g_ptr_array_add (parts, NULL);
   list = g_strjoinv (", ", (char **) parts->pdata);
-  /* Translators: a list such as “3 units, 12 tiles” */
+  /* Translators: %s is a list such as “3 units, 12 tiles” */
   return g_strdup_printf (_("Will be removed: %s"), list);
 }
 
@@ -303,12 +303,12 @@ find_first (const BicScenario  *scenario,
 
 /**
  * bic_rules_dialog_new:
- * @parent: (nullable): over which it stands
+ * @parent: (nullable): the parent window
  * @scenario: the battle; it is not changed
  * @catalogue: the rule systems
- * @ruleset: the id of that to which it might be changed, or ""
+ * @ruleset: the id of the new rule system, or ""
  *
- * Returns: (transfer floating): a dialog that says what another rule system changes in the battle, and asks
+ * Returns: (transfer floating): a dialog that lists the effects of another rule system on the battle, and asks
  */
 GtkWidget *
 bic_rules_dialog_new (GtkWindow    *parent,

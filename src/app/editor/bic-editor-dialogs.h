@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_BOARD_DIALOG (bic_board_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, BIC, BOARD_DIALOG, AdwWindow)
-/* Signal "chosen" (): the user wants the board so. */
+/* Signal "chosen" (): the user confirms the new board. */
 
 GtkWidget * bic_board_dialog_new      (GtkWindow      *parent,
                                        BicScenario    *scenario);

@@ -1,7 +1,7 @@
 /* The editor page's actions and keys.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Letters without a modifier belong to the board, so the page hears them last, when no entry has taken them, and not
+ * Letters without a modifier belong to the board, so the page handles them last, if no entry has used them, and not
  * while the panel has the focus.
  */
 #include "config.h"

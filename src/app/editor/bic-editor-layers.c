@@ -1,4 +1,4 @@
-/* What floats over the board.
+/* Widgets over the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ struct _BicEditorLayers {
   BicEditorAnalysis *analysis;
   GtkMenuButton *see, *layers;
   GMenuModel *layers_menu;
-  const BicSeeName *named;              /* what the button says */
+  const BicSeeName *named;              /* the label of the button */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* that the menu was made for */
@@ -79,7 +79,7 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
   gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
 }
 
-/* Whether battles like this one have that; without a rule system any may. */
+/* Returns whether the battle's rule system has the feature; TRUE without a rule system. */
 static gboolean
 has (BicEditorLayers *self, BicUses uses)
 {
@@ -107,7 +107,7 @@ see_menu (BicEditorLayers *self)
   return G_MENU_MODEL (menu);
 }
 
-/* The button says what is seen, once it is more than the map. */
+/* The button names the current view, unless it is the plain map. */
 static void
 follow_analysis (BicEditorLayers *self)
 {
@@ -127,7 +127,7 @@ follow_analysis (BicEditorLayers *self)
       }
 }
 
-/* What there is to see, and to show, is that of the rule system. */
+/* The available views and layers depend on the rule system. */
 static void
 follow_rules (BicEditorLayers *self)
 {
@@ -210,8 +210,8 @@ width_of (GtkWidget *pill, gboolean least)
   return least ? minimum : natural;
 }
 
-/* Of two on one edge the first is as wide as it would be, or where that leaves no room for the second as narrow as it
- * can be; the second takes the rest. */
+/* Of two widgets on one edge the first has its natural width, or its minimum if that leaves too little for the second;
+ * the second takes the rest. */
 static int
 width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
 {

@@ -1,4 +1,4 @@
-/* What floats over the board: layers, tile counts, zoom.
+/* Widgets over the board: layers, tile counts, zoom.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

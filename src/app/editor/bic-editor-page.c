@@ -1,8 +1,8 @@
 /* The editor: palette, canvas, inspector, problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page only wires: signals of the board go to the tool in hand, keys and buttons to the actions of the group
- * "editor", and what the editor says to toasts.
+ * The page only connects: signals of the board to the current tool, keys and buttons to the actions of the group
+ * "editor", and messages of the editor to toasts.
  */
 #include "config.h"
 
@@ -73,7 +73,7 @@ hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
   bic_editor_hover (self->editor, hex);
 }
 
-/* What is built on a hexside depends on which is nearest. */
+/* Tools for hexsides use the nearest one. */
 static void
 side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 {
@@ -154,7 +154,7 @@ update_undo (BicEditorPage *self)
   set_undo_tip (self->redo, _("Redo"), bic_history_redo_label (history));
 }
 
-/* --- what the editor says --------------------------------------------------------------------------------------- */
+/* --- messages of the editor ------------------------------------------------------------------------------------- */
 
 static void
 said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
@@ -176,7 +176,7 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Where a form shows what @problem is about, or NULL; which tab it is in. */
+/* The widget of a form that shows the subject of @problem, or NULL; and its tab. */
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
@@ -365,7 +365,7 @@ follow_guide (BicEditorPage *self)
   gtk_stack_set_visible_child (self->below, gtk_widget_get_visible (guide) ? guide : GTK_WIDGET (self->tray));
 }
 
-/* With a tool in hand, the tooltip would hide the hexes that it is used on. */
+/* With a tool selected, the tooltip would hide hexes for the tool. */
 static void
 follow_tool (BicEditorPage *self)
 {
@@ -387,7 +387,7 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
-/* Who comes to the page comes to the board; who goes on from its end comes to its beginning. */
+/* Focus that enters the page goes to the board; focus that leaves its end returns to its start. */
 static gboolean
 bic_editor_page_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

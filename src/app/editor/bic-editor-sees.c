@@ -1,4 +1,4 @@
-/* What can be seen on the map while a battle is set up: a row of the table for each thing.
+/* Views of the map while a battle is edited: a row of the table for each view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -106,7 +106,7 @@ enters (const BicReinforcement *group, int hex)
   return FALSE;
 }
 
-/* Whose entry it is, with the first turn in which somebody comes there */
+/* The side whose reinforcements enter there, with the first turn */
 static void
 bic_see_arrivals (const BicVantage *at)
 {

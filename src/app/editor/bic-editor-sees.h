@@ -1,4 +1,4 @@
-/* The things that can be seen on the map while a battle is set up: how each marks the hexes, and what it says of one.
+/* Views of the map while a battle is edited: the marks on hexes, and the text about a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -22,10 +22,10 @@ typedef struct {
   gboolean   from_hex;                  /* looks from a hex */
   gboolean   line;                      /* with a line of sight to the hex under the pointer */
   void     (*find) (const BicVantage *at);
-  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL = nothing to say */
+  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL = no text */
 } BicSee;
 
-/* What an army does with the ground: zones, ways back, arrivals; rows of the table in bic-editor-sees.c */
+/* An army's use of the terrain: zones, retreat paths, arrivals; rows of the table in bic-editor-sees.c */
 
 /* (nullable): beyond the last; the first is nothing */
 const BicSee * bic_editor_see       (guint             index);

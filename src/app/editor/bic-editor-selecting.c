@@ -57,7 +57,7 @@ read_way (GVariant *parameter, int *right, int *down)
       }
 }
 
-/* From the hex looked at, or the cursor where there is none. */
+/* From the selected hex, or from the cursor if none is selected. */
 static void
 extend (BicEditorPage *self, GVariant *parameter)
 {
@@ -181,7 +181,7 @@ face_enemy (BicEditorPage *self)
   bic_editor_face_toward (self->editor, BIC_NO_HEX);
 }
 
-/* Toward the hex under the pointer, or under the cursor */
+/* Toward the hex under the pointer, or the hex of the cursor */
 static void
 face_here (BicEditorPage *self)
 {

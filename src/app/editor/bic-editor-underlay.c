@@ -18,7 +18,7 @@
 #define MAX_PLACE 100000
 #define MAX_WIDTH 200000
 
-/* What is known of a file. */
+/* State of a file. */
 typedef struct { cairo_surface_t *surface; char *fault; } Image;
 
 struct _BicEditorUnderlay
@@ -250,7 +250,7 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   const BicUnderlay *now = bic_editor_underlay_get (self);
   BicUnderlay *chosen = now ? bic_item_copy (BIC_ITEM_UNDERLAY, now) : bic_item_new (BIC_ITEM_UNDERLAY);
 
-  g_hash_table_remove (self->images, path);             /* it may have been mended since */
+  g_hash_table_remove (self->images, path);             /* it may have been repaired since */
   g_free (chosen->file);
   chosen->file = bic_underlay_name (path, folder);
   g_clear_pointer (&chosen->data, g_ref_string_release);
@@ -266,9 +266,9 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 
 /**
  * bic_editor_underlay_keep:
- * @keep: whether the battle's own file holds the picture
+ * @keep: whether the battle's file contains the picture
  *
- * What cannot be done is said.
+ * Errors are shown.
  */
 void
 bic_editor_underlay_keep (BicEditorUnderlay *self,

@@ -87,7 +87,7 @@ panel_cb (BicGamePage *self)
   bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
 }
 
-/* Of the card in hand that has the focus, or else of the cursor's hex */
+/* About the card in hand that has the focus, or else about the cursor's hex */
 static void
 about_cb (BicGamePage *self)
 {
@@ -118,7 +118,7 @@ players_cb (BicGamePage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What the review bookmarked is seen without being looked for. */
+/* Shows the bookmarks of the review. */
 static void
 found_cb (BicGamePage *self)
 {
@@ -134,7 +134,7 @@ static const BicAction entries[] = {
   { "players", G_CALLBACK (players_cb) },
 };
 
-/* What the buttons do, or why they do nothing now */
+/* Tooltips of the buttons: their action, or why they are disabled */
 static void
 show_tips (BicGamePage *self,
            gboolean     undo,
@@ -152,7 +152,7 @@ show_tips (BicGamePage *self,
                                past ? _("You cannot redo while looking at an earlier moment") : _("Nothing to redo"));
 }
 
-/* What can be done now */
+/* Enables and disables actions */
 static void
 changed_cb (BicGamePage *self)
 {
@@ -273,10 +273,10 @@ bic_game_page_set_session (BicGamePage *self,
 /**
  * bic_game_page_look_at:
  * @self: the page
- * @session: a game that fits the rules no longer, as far as it does
- * @why: what of it does not
+ * @session: a game that no longer fits the rules, up to the last choice that fits
+ * @why: the reason
  *
- * Shows it without letting anything be chosen, and without writing anywhere.
+ * Shows it read-only, and without a file.
  */
 void
 bic_game_page_look_at (BicGamePage *self,
@@ -361,7 +361,7 @@ bic_game_page_move (BicGamePage *self,
  * bic_game_page_get_reader:
  * @self: the page
  *
- * Returns: what may be told to anybody who finds it written: while hands are hidden, only what both sides saw
+ * Returns: the viewer for texts that leave the program: while hands are hidden, only what both sides saw
  */
 int
 bic_game_page_get_reader (BicGamePage *self)

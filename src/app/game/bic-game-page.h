@@ -29,7 +29,7 @@ gboolean       bic_game_page_is_unsaved  (BicGamePage *self);
 void           bic_game_page_move        (BicGamePage *self,
                                           GFile       *file);
 GFile *        bic_game_page_get_file    (BicGamePage *self);   /* (transfer none) (nullable) */
-int            bic_game_page_get_reader  (BicGamePage *self);   /* who a report of it may be told to */
+int            bic_game_page_get_reader  (BicGamePage *self);   /* the viewer for a report of it */
 BicScenario *  bic_game_page_position    (BicGamePage *self);   /* (transfer full): what the board shows, as a battle */
 GActionGroup * bic_game_page_get_actions (BicGamePage *self,
                                           const char  *prefix); /* "game", "view"; else NULL */

@@ -1,4 +1,4 @@
-/* What we say of a clause of the rules, in a window; links lead to other clauses.
+/* The texts about a clause of the rules, in a window; links lead to other clauses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,7 @@ back_cb (BicClauseWindow *self)
   show_page (self);
 }
 
-/* A clause that nothing is written of has a page that says so. */
+/* A clause without texts has a page that states so. */
 static BicHelpPage *
 open_page (BicClauseWindow *self,
            const char      *id)
@@ -111,11 +111,11 @@ bic_clause_window_init (BicClauseWindow *self)
 
 /**
  * bic_clause_window_new:
- * @parent: (nullable): over which it stands
+ * @parent: (nullable): the parent window
  * @catalogue: the rule systems
- * @id: of a clause or a ruling
+ * @id: id of a clause or a ruling
  *
- * Returns: (transfer floating): a window that shows what we say of it
+ * Returns: (transfer floating): a window with the texts about it
  */
 GtkWidget *
 bic_clause_window_new (GtkWindow    *parent,

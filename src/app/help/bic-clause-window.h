@@ -1,4 +1,4 @@
-/* What we say of a clause of the rules, in a window.
+/* The texts about a clause of the rules, in a window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

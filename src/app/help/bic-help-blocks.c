@@ -1,4 +1,4 @@
-/* What a page of the help becomes on the screen: a widget a block.
+/* A page of the help on screen: one widget per block.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-help-blocks.h"
 #include "bic-widgets.h"
 
-#define INDENT 24                       /* px, of what stands beside a bullet or a number */
+#define INDENT 24                       /* px, of text next to a bullet or a number */
 
 static GtkWidget *
 new_label (const char *text,
@@ -21,7 +21,7 @@ new_label (const char *text,
   return label;
 }
 
-/* With nothing before it where it goes on with the item above. */
+/* Without a mark if it continues the item above. */
 static GtkWidget *
 new_marked (const BicHelpBlock *block,
             const char         *mark)
@@ -74,7 +74,7 @@ new_block (const BicHelpBlock *block)
     }
 }
 
-/* The labels with links, wherever they stand in what a block became. */
+/* Connects the labels with links in the widget of a block. */
 static void
 hear_links (GtkWidget *widget,
             GCallback  link,
@@ -89,9 +89,9 @@ hear_links (GtkWidget *widget,
 
 /**
  * bic_help_page_fill:
- * @box: what it shows goes
- * @page: what it shows now
- * @link: "activate-link" of each label with links, of which @self hears swapped
+ * @box: its content is replaced
+ * @page: the page to show
+ * @link: handler of "activate-link" of each label with links, called swapped with @self
  */
 void
 bic_help_page_fill (GtkBox            *box,

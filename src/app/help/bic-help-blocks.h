@@ -1,4 +1,4 @@
-/* What a page of the help becomes on the screen.
+/* A page of the help on screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The help in a window: topics at the side, the page beside them.
+/* The help in a window: topics at the side, and the page next to them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -158,8 +158,8 @@ bic_help_window_init (BicHelpWindow *self)
 
 /**
  * bic_help_window_new:
- * @parent: (nullable): over which it stands
- * @help: (transfer full): what it shows, with at least one page
+ * @parent: (nullable): the parent window
+ * @help: (transfer full): the help, with at least one page
  *
  * Returns: (transfer floating): a window that shows the first page
  */
@@ -199,11 +199,11 @@ bic_help_window_show (BicHelpWindow *self,
 
 /**
  * bic_help_show:
- * @parent: (nullable): over which it stands
+ * @parent: (nullable): the parent window
  * @page: the id of a page
  *
- * Opens that page of the help: in the user's help viewer, or in a window of the program where there is none. The
- * viewer finds what is installed; beside the source only we do.
+ * Opens that page of the help: in the user's help viewer, or in a window of the program if there is none. The viewer
+ * only finds installed help; next to the source the program's window is used.
  */
 void
 bic_help_show (GtkWindow  *parent,

@@ -91,7 +91,7 @@ make_area (int                     size,
 
 /**
  * bic_art_cockade_new:
- * @catalogue: where the nation stands
+ * @catalogue: the catalogue of @nation
  * @nation: index, or -1
  * @size: in pixels
  *
@@ -114,7 +114,7 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
  * @nation: index, or -1
  * @width: in pixels
  *
- * Returns: a stripe in the nation's color, as high as there is room
+ * Returns: a stripe in the nation's color, as high as its parent
  */
 GtkWidget *
 bic_art_stripe_new (const BicCatalogue *catalogue,
@@ -240,7 +240,7 @@ draw_banners (GtkDrawingArea *area,
  * @won: banners won
  * @needed: banners to win
  *
- * Returns: (transfer floating): a row of banners, for the eye only: their number must stand beside it
+ * Returns: (transfer floating): a row of banners, only visual: their number must be shown next to it
  */
 GtkWidget *
 bic_banner_row_new (BicCatalogue *catalogue,

@@ -33,7 +33,7 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
                                   int           won,
                                   int           needed);
 
-/* Makes the only child of @frame, a picture of a map, as wide as there is room and as high as a map of that width. */
+/* Makes the only child of @frame, a picture of a map, as wide as the frame and as high as a map of that width. */
 void        bic_map_frame_init   (GtkWidget    *frame);
 
 G_END_DECLS

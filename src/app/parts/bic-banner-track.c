@@ -13,11 +13,11 @@
 
 #define HEIGHT 22
 #define STEP 18
-#define LONGEST_NAME 26           /* in characters; where there is no room even for that it is cut at its end */
+#define LONGEST_NAME 26           /* in characters; a longer name is cut at its end */
 #define NOTCH 7                   /* of a scale */
 #define LOW 2                     /* up to which it is red */
-#define MOST_BANNERS 12           /* drawn; more are told in figures alone */
-#define MOST_APART 8              /* where there is little room; more overlap */
+#define MOST_BANNERS 12           /* drawn; larger numbers are only text */
+#define MOST_APART 8              /* in a narrow track; more banners overlap */
 
 struct _BicBannerTrack
 {
@@ -49,7 +49,7 @@ fit_banners (BicBannerTrack *self)
   gtk_widget_queue_draw (self->banners);
 }
 
-/* A scale from nothing to the most, filled as far as the score stands; nearly empty it is red. */
+/* A scale from 0 to the maximum, filled up to the score; nearly empty it is red. */
 static void
 draw_scale (BicBannerTrack *self,
             cairo_t        *cr,
@@ -114,7 +114,7 @@ add_name (GtkWidget  *box,
   return label;
 }
 
-/* Where the name stands beside them there is room for the first of the counts only; the tooltip has all. */
+/* Next to the name only the first of the counts fits; the tooltip has all. */
 static void
 show_counts (BicBannerTrack *self)
 {
@@ -175,7 +175,7 @@ order (GtkWidget        *box,
 /**
  * bic_banner_track_set_mirrored:
  * @self: a track
- * @mirrored: whether it begins on the right, for the one of two that stands there
+ * @mirrored: whether it begins on the right, for the right one of two
  */
 void
 bic_banner_track_set_mirrored (BicBannerTrack *self,
@@ -268,8 +268,8 @@ bic_banner_track_set (BicBannerTrack     *self,
 /**
  * bic_banner_track_set_room:
  * @self: a track
- * @chars: letters of the name for which there is room beside the banners; 0 = none, so that it stands small below them
- * @banners: whether there is room for the banners as pictures
+ * @chars: letters of the name that fit next to the banners; 0 = the name is small, below them
+ * @banners: whether pictures of banners fit
  */
 void
 bic_banner_track_set_room (BicBannerTrack *self,

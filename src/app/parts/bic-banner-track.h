@@ -23,15 +23,15 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   int                 needed,
                                   int                 most,
                                   gboolean            active);
-/* The cockade at the end instead of the start, as for the one of two that stands on the right. */
+/* The cockade at the end instead of the start, for the right one of two. */
 void        bic_banner_track_set_mirrored (BicBannerTrack *self,
                                            gboolean        mirrored);
-/* What there is room for; the cockade and the figures always are. */
+/* The parts that fit; the cockade and the figures always do. */
 void        bic_banner_track_set_room (BicBannerTrack *self,
                                        int             chars,
                                        gboolean        banners);
 
-/* What stands under the banners, and what each was won for. */
+/* The text below the banners, and the reason for each. */
 void        bic_banner_track_set_standing (BicBannerTrack *self,
                                            const char     *counts,
                                            const char     *won_for);

@@ -59,9 +59,9 @@ bic_set_name (GtkWidget  *widget,
 
 /**
  * bic_button_cut:
- * @widget: a button, or what has some
+ * @widget: a button, or a parent of buttons
  *
- * Lets the words of buttons be cut where there is no room for them; tooltips tell them then.
+ * Lets labels of buttons be cut if they do not fit; tooltips have the full text then.
  */
 void
 bic_button_cut (GtkWidget *widget)

@@ -1,4 +1,4 @@
-/* Names of rows and buttons for those who hear them, and words of buttons that are cut where there is no room.
+/* Names of rows and buttons for screen readers, and labels of buttons that are cut if they do not fit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

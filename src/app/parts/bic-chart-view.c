@@ -12,7 +12,7 @@
 
 #define LEAST_WIDTH 280
 #define USUAL_WIDTH 430
-#define GROWN 1.08                      /* text of the desktop is larger than that of paper */
+#define GROWN 1.08                      /* text on screen is larger than on paper */
 
 struct _BicChartView
 {
@@ -110,7 +110,7 @@ bic_chart_view_init (BicChartView *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);           /* so that a screen reader comes to it */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);           /* so that screen readers reach it */
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* A chart as a widget: as high as its width asks for, and told in words.
+/* A chart as a widget: its height follows its width; its content is available in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -42,10 +42,10 @@ link_cb (GtkWidget  *label,
 
 /**
  * bic_clause_label_set:
- * @label: shows @text from now on
- * @text: any text, without markup
+ * @label: a label
+ * @text: its new text, without markup
  *
- * Each id of a clause in it opens what we say of that.
+ * Each id of a clause in it opens the texts about that clause.
  */
 void
 bic_clause_label_set (GtkLabel   *label,

@@ -18,7 +18,7 @@ struct _BicClipPicture {
 
 G_DEFINE_FINAL_TYPE (BicClipPicture, bic_clip_picture, GTK_TYPE_WIDGET)
 
-/* All of the clip, as large as there is room. */
+/* The whole clip, as large as possible. */
 static BicLayout
 layout_in (BicClipPicture *self, double width, double height)
 {

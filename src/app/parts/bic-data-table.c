@@ -11,7 +11,7 @@
 #define BIC_TYPE_TABLE_ROW (bic_table_row_get_type ())
 G_DECLARE_FINAL_TYPE (BicTableRow, bic_table_row, BIC, TABLE_ROW, GObject)
 
-/* A list model holds objects: this one holds a row of somebody's array. */
+/* A list model contains objects: this one holds a row of the caller's array. */
 struct _BicTableRow
 {
   GObject        parent_instance;
@@ -39,7 +39,7 @@ bic_table_row_init (BicTableRow *self)
 {
 }
 
-/* Characters of a name or title: a column has room for LEAST_CHARS, and for all of a text of up to MOST_CHARS, before
+/* Characters of a name or title: a column has space for LEAST_CHARS, and for a whole text of up to MOST_CHARS, before
  * the table scrolls. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 40
@@ -92,7 +92,7 @@ setup_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, label);
 }
 
-/* A row's cells are told one by one; the row itself, of which the first cell knows, is told as a whole. */
+/* Screen readers read cells one by one; the whole row, known to the first cell, is read as one sentence. */
 static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item,
@@ -309,9 +309,9 @@ bic_data_table_selected (BicDataTable *self)
 
 /**
  * bic_data_table_sort_menu:
- * @action: that is told the id of a column
+ * @action: receives the id of a column
  *
- * Returns: (transfer full): an item a column, for who has no pointer
+ * Returns: (transfer full): one item per column, for users without a pointer
  */
 GMenuModel *
 bic_data_table_sort_menu (const BicTableKind *kind,

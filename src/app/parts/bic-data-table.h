@@ -1,4 +1,4 @@
-/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row told as a
+/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row readable as a
  * sentence.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

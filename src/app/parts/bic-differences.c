@@ -1,4 +1,4 @@
-/* Differences of rule systems as groups of rows: a group a kind, a row an entry, a line a figure.
+/* Differences of rule systems as groups of rows: one group per kind, one row per entry, one line per figure.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,7 +38,7 @@ is_of (const BicRulesDifference *difference,
          && g_str_equal (difference->name, entry->name);
 }
 
-/* What is said of a figure, or of the whole entry */
+/* The change of a figure, or of the whole entry */
 static char *
 change_text (const BicRulesDifference *difference,
              const BicRuleset         *now)
@@ -49,7 +49,7 @@ change_text (const BicRulesDifference *difference,
   return g_strdup_printf (difference->now ? _("Only in “%s”") : _("Not in “%s”"), _(now->name));
 }
 
-/* Where it is from, unless the line before has said so */
+/* Its source, unless the previous line has the same */
 static void
 add_source (GString         *text,
             const BicSource *source,
@@ -92,10 +92,10 @@ add_entry (AdwPreferencesGroup *group,
 
 /**
  * bic_differences_show:
- * @list: (element-type BicRulesDifference): what is otherwise in @now, by kind
+ * @list: (element-type BicRulesDifference): differences of @now, by kind
  * @now: a rule system
  *
- * Shows them below what else is on the page, instead of those of before.
+ * Shows them below the rest of the page, and removes the previous ones.
  */
 void
 bic_differences_show (BicDifferences   *self,

@@ -99,7 +99,7 @@ bic_facts_add (GtkWidget  *facts,
   gtk_box_append (GTK_BOX (facts), row);
 }
 
-/* Where a figure was found, and what is doubted about it */
+/* The source of a figure, and its doubts */
 void
 bic_facts_add_source (GtkWidget       *facts,
                       const BicSource *source)
@@ -114,11 +114,11 @@ bic_facts_add_source (GtkWidget       *facts,
 /**
  * bic_facts_pop_up:
  * @facts: (transfer floating): facts
- * @parent: over what
- * @at: where in it
- * @position: on which side of that
+ * @parent: the parent widget
+ * @at: an area of it
+ * @position: the side of the area
  *
- * Shows them until Escape or a click beside them.
+ * Shows them until Escape or a click elsewhere.
  */
 void
 bic_facts_pop_up (GtkWidget          *facts,

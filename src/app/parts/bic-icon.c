@@ -29,7 +29,7 @@ struct _BicIcon {
   BicPieceView  piece;
   gboolean      has_piece;              /* it is shown, instead of what the index names */
   Ahead        *ahead;                  /* in which it is drawn */
-  cairo_surface_t *drawn;               /* what came of that, until it is shown */
+  cairo_surface_t *drawn;               /* the result, until it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
@@ -139,7 +139,7 @@ settle (BicIcon *self)
   g_rc_box_release_full (g_steal_pointer (&self->ahead), ahead_clear);
 }
 
-/* What was drawn ahead is of something else than it will show. */
+/* The picture drawn in advance is outdated. */
 static void
 change (BicIcon *self)
 {

@@ -22,7 +22,7 @@ void        bic_icon_set (BicIcon          *self,
                           const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
                           int               index);     /* of the terrain, unit type or nation; -1 = nothing */
 void        bic_icon_set_ground (BicIcon           *self,
-                                /* tone of it, as that of its battle; 0 = the usual one */
+                                /* tone of the ground, as in its battle; 0 = the default */
                                 GQuark              ground);
 void        bic_icon_set_sign  (BicIcon            *self,
                                 BicScenario        *scenario,   /* held, and not to change */
@@ -30,7 +30,7 @@ void        bic_icon_set_sign  (BicIcon            *self,
                                 guint               sign);      /* of the legend */
 void        bic_icon_set_piece (BicIcon            *self,
                                 BicCatalogue       *catalogue,
-                                const BicPieceView *piece);     /* as it is, with figures of its own; copied */
+                                const BicPieceView *piece);     /* with its own state and figures; copied */
 void        bic_icons_draw_ahead (GPtrArray       *icons);
 
 G_END_DECLS

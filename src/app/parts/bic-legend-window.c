@@ -1,5 +1,5 @@
-/* What the signs of a battle mean: those of its map, its markers and lights, its units and its ground, by the tables
- * and the painter of the sheet.
+/* The meaning of the signs of a battle: its map, markers and marks, units and terrain, from the tables and the painter
+ * of the sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -49,7 +49,7 @@ add_row (AdwPreferencesGroup *group,
   return icon;
 }
 
-/* "Attacking in: −1 infantry", on a line of its own */
+/* "Attacking in: −1 infantry", on a separate line */
 static void
 add_fact (GString    *facts,
           const char *name,
@@ -77,7 +77,7 @@ add_signs (BicLegendWindow     *self,
                          self->scenario, self->catalogue, i);
 }
 
-/* On a unit of the battle; one that is told in words only has no sign. */
+/* On a unit of the battle; a marker that is only shown in words has no sign. */
 static void
 add_marker (BicLegendWindow     *self,
             AdwPreferencesGroup *group,
@@ -222,12 +222,12 @@ bic_legend_window_init (BicLegendWindow *self)
 
 /**
  * bic_legend_window_new:
- * @over: in the window over which it stands; it closes as that is hidden
- * @scenario: a battle, of which it keeps a copy
- * @catalogue: where its rule system is
- * @game: (nullable): that is played of it
+ * @over: a widget of the parent window; the legend closes when it is hidden
+ * @scenario: a battle; copied
+ * @catalogue: the catalogue with its rule system
+ * @game: (nullable): a game of it
  *
- * Returns: (transfer floating): a window with each sign that the battle has, its name, and shortly what it does
+ * Returns: (transfer floating): a window with each sign of the battle, its name, and a short explanation
  */
 GtkWidget *
 bic_legend_window_new (GtkWidget         *over,

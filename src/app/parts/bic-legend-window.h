@@ -1,4 +1,4 @@
-/* What the signs of a battle mean, in a window.
+/* The meaning of the signs of a battle, in a window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BicLegendWindow, bic_legend_window, BIC, LEGEND_WINDOW, Ad
 GtkWidget * bic_legend_window_new   (GtkWidget         *over,
                                      const BicScenario *scenario,
                                      BicCatalogue      *catalogue,
-                                     /* nullable: where its markers and lights are told too */
+                                     /* nullable: adds its markers and marks */
                                      const BicGame     *game);
 
 G_END_DECLS

@@ -181,7 +181,7 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-/* The row hands out room to its own children only. */
+/* The row allocates only its own children. */
 static void
 add_popover (BicNameRow *self)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_NAME_ROW (bic_name_row_get_type ())
 G_DECLARE_FINAL_TYPE (BicNameRow, bic_name_row, BIC, NAME_ROW, AdwEntryRow)
 
-/* What a line may be completed to. */
+/* A possible completion of a line. */
 /* also: other spellings, of the catalogue */
 typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicSuggestion;
 

@@ -14,10 +14,10 @@
 
 /**
  * bic_toast_show:
- * @widget: who says it
+ * @widget: a widget of the window
  * @toast: (transfer full): a toast with a button
  *
- * Shows it over @widget; nobody hears of it when the window has gone meanwhile.
+ * Shows it over @widget; does nothing if the window is gone.
  */
 void
 bic_toast_show (gpointer  widget,
@@ -33,7 +33,7 @@ bic_toast_show (gpointer  widget,
 
 /**
  * bic_toast:
- * @widget: who says it
+ * @widget: a widget of the window
  * @text: a single event
  */
 void
@@ -62,11 +62,11 @@ is_looked_at (void)
 
 /**
  * bic_notice:
- * @widget: of the window that did the work; it comes to the front when the notice is clicked
- * @title: what is done
- * @body: (nullable): what came of it
+ * @widget: a widget of the window that did the work; the window comes to the front when the notice is clicked
+ * @title: the finished work
+ * @body: (nullable): its result
  *
- * Says so, unless a window of the program has the focus: there it is seen.
+ * Sends a notification, unless a window of the program has the focus, where the result is visible.
  */
 void
 bic_notice (GtkWidget  *widget,
@@ -177,7 +177,7 @@ bus_cb (GObject      *source,
 #define SECONDS 10                      /* there is something to decide */
 #define PATH "path"
 
-/* What opens files of that kind, if anything does */
+/* The default program for files of that kind, if there is one */
 static void
 open_cb (GObject *toast)
 {
@@ -212,11 +212,11 @@ make_title (const char *text,
 
 /**
  * bic_exported:
- * @widget: of the window that says it
- * @text: what was done
+ * @widget: a widget of the window
+ * @text: the finished work
  * @path: the file that was written
  *
- * Says so in passing, with buttons that open the file and show it in its folder.
+ * Shows a toast with buttons that open the file and show it in its folder.
  */
 void
 bic_exported (gpointer    widget,

@@ -20,6 +20,6 @@ void        bic_pager_set_total (BicPager  *self,
 guint       bic_pager_get_first (BicPager  *self);
 guint       bic_pager_get_end   (BicPager  *self);              /* the first that is no longer on the page */
 gboolean    bic_pager_turn_to   (BicPager  *self,
-                                 guint      place);             /* FALSE: it was on the page already; says nothing */
+                                 guint      place);             /* FALSE: it was on the page already; emits no signal */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The row of a switch of a rule system, and the groups of such rows.
+/* The row of an option of a rule system, and the groups of these rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,10 +10,10 @@
 
 /**
  * bic_rule_switch_row:
- * @option: a switch
- * @input: (transfer floating): the #GtkSwitch that stands for it
+ * @option: an option
+ * @input: (transfer floating): its #GtkSwitch
  *
- * Returns: (transfer floating): a row that names it, with a button for its ruling
+ * Returns: (transfer floating): a row with its name, and a button for its ruling
  */
 GtkWidget *
 bic_rule_switch_row (const BicOption *option,
@@ -34,9 +34,9 @@ bic_rule_switch_row (const BicOption *option,
 
 /**
  * bic_rule_switch_title:
- * @optional: of those that are rules of their own?
+ * @optional: for optional rules?
  *
- * Returns: what a group of switches is called
+ * Returns: the title of a group of options
  */
 const char *
 bic_rule_switch_title (gboolean optional)

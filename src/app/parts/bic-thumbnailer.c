@@ -380,7 +380,7 @@ bic_thumbnailer_free (BicThumbnailer *self)
 /**
  * bic_thumbnailer_rest:
  *
- * While it rests, what it was asked for waits: pictures that nobody sees are not drawn before those that somebody does.
+ * While it rests, its requests wait: visible pictures are drawn before invisible ones.
  */
 void
 bic_thumbnailer_rest (BicThumbnailer *self,

@@ -95,7 +95,7 @@ bic_accessible_set_label (gpointer    widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* --- tooltips of what there are many of -------------------------------------------------------------------------- */
+/* --- tooltips of repeated widgets -------------------------------------------------------------------------------- */
 
 #define TIP "bic-tip"
 
@@ -110,7 +110,7 @@ query_tooltip_cb (GtkWidget  *widget,
   return TRUE;
 }
 
-/* What can be read needs no tooltip. */
+/* Readable text needs no tooltip. */
 static gboolean
 query_cut_cb (GtkWidget  *label,
               int         x,
@@ -124,8 +124,8 @@ query_cut_cb (GtkWidget  *label,
 
 /**
  * bic_tip_set:
- * @widget: has no tooltip of another kind
- * @tip: (nullable): what the pointer is told
+ * @widget: a widget without another kind of tooltip
+ * @tip: (nullable): the text
  */
 void
 bic_tip_set (GtkWidget  *widget,
@@ -230,7 +230,7 @@ part (gpointer data)
   g_object_unref (popover);
 }
 
-/* Not at once: whoever closed it is not done with it. */
+/* Not at once: the caller that closed it may still use it. */
 static void
 closed_cb (GtkPopover *popover,
            gpointer    user_data)
@@ -241,9 +241,9 @@ closed_cb (GtkPopover *popover,
 /**
  * bic_popover_pop_up_once:
  * @popover: (transfer floating): a popover without a parent
- * @parent: what it stands over
+ * @parent: its parent
  *
- * Shows it until it is closed, or @parent is taken away.
+ * Shows it until it is closed, or @parent is removed.
  */
 void
 bic_popover_pop_up_once (GtkPopover *popover,

@@ -1,4 +1,4 @@
-/* How often each side of a battle won, as a bar of two colours.
+/* The share of wins of each side of a battle, as a bar of two colors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,5 @@
-/* How often each side of a battle won, as a bar of two colours: for the eye only, the figures must stand beside it.
+/* The share of wins of each side of a battle, as a bar of two colors: only visual; the figures must be shown next to
+ * it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

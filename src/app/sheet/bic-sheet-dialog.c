@@ -1,7 +1,7 @@
 /* The setup sheet or the poster before it is printed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on the battle as it is when the dialog is opened; the dialog is modal, so the battle stays so.
+ * It shows the battle at the time when the dialog is opened; the dialog is modal, so the battle does not change.
  */
 #include "config.h"
 
@@ -100,7 +100,7 @@ next_action (BicSheetDialog *self)
   show_page (self, self->page + 1);
 }
 
-/* What is chosen is remembered, so the parent's own actions do what is seen here. */
+/* The options are stored, so the parent's own actions produce what is shown here. */
 static void
 leave_for (BicSheetDialog *self,
            const char     *name)

@@ -1,7 +1,7 @@
 /* Options of sheets and posters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is chosen here holds for the next sheet too, but for the language, which is a matter of each battle.
+ * The options are kept for the next sheet too, except the language, which depends on the battle.
  */
 #include "config.h"
 

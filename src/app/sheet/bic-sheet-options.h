@@ -1,4 +1,4 @@
-/* How sheets are wanted: remembered in the settings, and rows to change it.
+/* Options of sheets: stored in the settings, and rows to change them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -118,7 +118,7 @@ set_nations (BicBattleCard *self)
   self->n_nations = n;
 }
 
-/* Those that say something */
+/* Joins the parts that are not empty */
 static char *
 join (const char *separator,
       const char *parts[],
@@ -132,7 +132,7 @@ join (const char *separator,
   return g_string_free (text, FALSE);
 }
 
-/* What a screen reader adds to the name. */
+/* Text after the name for a screen reader. */
 static char *
 described (BicShelfItem *item,
            const char   *played)
@@ -180,7 +180,7 @@ set_star (BicBattleCard *self)
   bic_set_name (GTK_WIDGET (self->star), tip);
 }
 
-/* When it was fought and by which rules it is played, or why it cannot be read */
+/* Its date and rule system, or why it cannot be read */
 static void
 set_head (BicBattleCard *self,
           const char    *when)

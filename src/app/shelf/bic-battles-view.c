@@ -15,7 +15,7 @@
 #include "bic-shelf-scroll.h"
 #include "bic-text-size.h"
 
-/* Of a card with what is around it; cards share what is left over. */
+/* Width of a card with its margins; cards share the remaining width. */
 #define CARD_WIDTH 268
 #define MOST_COLUMNS 8
 /* Beyond what is in view, so that a picture is there when its card comes. */
@@ -144,7 +144,7 @@ bic_battles_view_act (BicBattlesView *self,
     {
       BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
 
-      /* Over the card of the battle that is selected. */
+      /* Over the card of the selected battle. */
       if (card)
         popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
                   gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
@@ -203,7 +203,7 @@ queue_pictures (BicBattlesView *self)
     self->pictures_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pictures_cb, self, NULL);
 }
 
-/* A grid makes widgets for as many columns as it may have, whether there is room for them or not. */
+/* A grid makes widgets for its maximum number of columns, whether they fit or not. */
 static gboolean
 columns_cb (gpointer user_data)
 {
@@ -298,7 +298,7 @@ bic_battles_view_set_list (BicBattlesView *self,
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
-/* What stays at the beginning and at the end is not touched, so that the list keeps its place. */
+/* Unchanged items at the start and at the end are kept, so that the list keeps its place. */
 static void
 splice (BicBattlesView *self,
         GPtrArray      *items)
@@ -361,7 +361,7 @@ bic_battles_view_show (BicBattlesView *self,
 /**
  * bic_battles_view_has_focus:
  *
- * Returns: whether keys go to the battles, not to what stands above them
+ * Returns: whether the focus is in the battles, not in the widgets above them
  */
 gboolean
 bic_battles_view_has_focus (BicBattlesView *self)

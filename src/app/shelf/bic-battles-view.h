@@ -1,4 +1,4 @@
-/* The battles of the library as a grid of cards or as a list, under whatever stands above them.
+/* The battles of the library as a grid of cards or as a list, below other widgets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

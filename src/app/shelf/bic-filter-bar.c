@@ -49,7 +49,7 @@ filter_of (GtkWidget *chip)
   return g_object_get_data (G_OBJECT (chip), "filter");
 }
 
-/* The chip that was pressed is made anew: who pressed it with a key goes on from there. */
+/* The pressed chip is made again: it gets the focus if it was pressed by a key. */
 static void
 focus_chip (BicFilterBar    *self,
             const BicFilter *filter)

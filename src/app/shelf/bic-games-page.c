@@ -48,7 +48,7 @@ bic_game_item_init (BicGameItem *self)
 
 /* --- the page -------------------------------------------------------------------------------------------------- */
 
-/* Which games are shown */
+/* The games to show */
 enum { SHOW_RUNNING, SHOW_FINISHED, SHOW_BROKEN_OFF, SHOW_ALL, N_SHOWN };
 
 struct _BicGamesPage

@@ -53,7 +53,7 @@ turn_favourite (BicLibraryPage  *self,
   _bic_library_fill (self);
 }
 
-/* What a card or a key asks for. */
+/* Handles an action of a card or a key. */
 void
 _bic_library_act_cb (BicLibraryPage *self,
                      BicBattleVerb   verb,
@@ -205,7 +205,7 @@ static const GActionEntry states[] = {
   { "list", NULL, NULL, "false", list_action },
 };
 
-/* What cannot be done with what is selected is grey. */
+/* Actions that do not fit the selection are insensitive. */
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {

@@ -179,7 +179,7 @@ bic_library_page_offer (BicLibraryPage *self,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-/* What nobody sees is not read again and not drawn. */
+/* An invisible page is not updated. */
 static void
 bic_library_page_map (GtkWidget *widget)
 {

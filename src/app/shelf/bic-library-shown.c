@@ -1,4 +1,4 @@
-/* What the library shows of what there is: the battles that are asked for, how many, and what is said above them.
+/* The visible part of the library: the battles that match, their number, and the widgets above them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -146,7 +146,7 @@ update_contents (BicLibraryPage *self)
     gtk_stack_set_visible_child_name (self->contents, "shelf");
 }
 
-/* After each change of what there is, or of what is asked for. */
+/* After each change of the battles or of the filter. */
 void
 _bic_library_update (BicLibraryPage *self)
 {
@@ -205,7 +205,7 @@ _bic_library_fill (BicLibraryPage *self)
   bic_shelf_note_running (battles, self->games);
   bic_scorebook_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
-  /* What the shelf has to say: a folder that is gone, battles that are too many. */
+  /* Notices of the library: a missing folder, too many battles. */
   notices = bic_shelf_get_notices (self->shelf);
   bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)

@@ -25,7 +25,7 @@ struct _BicLibrarySidebar
 
   BicScopeKind  kind;
   char         *key;                    /* of a campaign or an army */
-  char         *name;                   /* what the row says */
+  char         *name;                   /* label of the row */
   gboolean      filling;
   BicFavourites*favourites;             /* the page's */
 };
@@ -233,10 +233,10 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
 
 /**
  * bic_library_sidebar_fill:
- * @battles: (element-type BicBattle): all of the shelf, by date
+ * @battles: (element-type BicBattle): all battles of the library, by date
  * @favourites: must live as long as the sidebar
  *
- * Counts anew; a scope that is gone gives way to all battles.
+ * Counts again; a scope that is gone is replaced by all battles.
  */
 void
 bic_library_sidebar_fill (BicLibrarySidebar *self,
@@ -280,7 +280,7 @@ bic_library_sidebar_get_kind (BicLibrarySidebar *self)
 /**
  * bic_library_sidebar_get_name:
  *
- * Returns: what the chosen row says, translated; %NULL before the first fill
+ * Returns: the label of the selected row, translated; %NULL before the first fill
  */
 const char *
 bic_library_sidebar_get_name (BicLibrarySidebar *self)

@@ -16,7 +16,7 @@
 #include "bic-win-bar.h"
 
 #define COCKADE 18
-/* Of a line of text, in characters: the preview is no wider than its map. */
+/* Width of a line of text, in characters: the preview is no wider than its map. */
 #define TEXT_WIDTH 34
 #define MOST_CHILDREN 12
 

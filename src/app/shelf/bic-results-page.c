@@ -20,7 +20,7 @@
 #include "bic-notice.h"
 #include "bic-tournament-dialog.h"
 
-/* What is shown of the results; the tables first */
+/* Views of the results; the tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };
 
 struct _BicResultsPage
@@ -225,7 +225,7 @@ bic_results_page_refresh (BicResultsPage *self)
 /**
  * bic_results_page_rebuild:
  *
- * Counts the results again from all saved games, and says what came of it.
+ * Counts the results again from all saved games, and reports the outcome.
  */
 void
 bic_results_page_rebuild (BicResultsPage *self)

@@ -1,4 +1,4 @@
-/* The tables of the results: games and battles; what each column says and how it is sorted.
+/* The tables of the results: games and battles; the text and sort order of each column.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,7 +25,7 @@ bic_results_margin (double margin)
 char *
 bic_results_rate (BicRate rate)
 {
-  /* Translators: how often a side wins, and between what and what the chance of that lies with 95 % */
+  /* Translators: how often a side wins, and the 95 % confidence interval */
   return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
 }
 
@@ -172,7 +172,7 @@ game_spoken (gconstpointer       row,
                   *bottom = game_bottom (row, catalogue);
   g_autofree char *winner = game_winner (row, catalogue), *luck = game_luck (row, catalogue);
 
-  /* Translators: a game as a screen reader says it: battle, date, side, side, banners, banners, who won, how it ended,
+  /* Translators: a game for a screen reader: battle, date, side, side, banners, banners, winner, reason for the end,
    * turns, luck of the dice */
   return g_strdup_printf (_("%s, %s, %s against %s, banners %d to %d, won by: %s, %s, %d turns, dice luck %s"),
                           game->title, date, top, bottom, game->side[BIC_TOP].score, game->side[BIC_BOTTOM].score,

@@ -17,7 +17,7 @@ extern const BicTableKind bic_results_matches_table;    /* of BicMatch */
 extern const BicTableKind bic_results_standings_table;  /* of BicStanding */
 extern const BicTableKind bic_results_pairings_table;   /* of BicPairing */
 
-/* What cells say */
+/* Texts of cells */
 char * bic_results_day    (gint64  seconds);
 char * bic_results_number (int     number);
 char * bic_results_rate   (BicRate rate);

@@ -1,4 +1,4 @@
-/* What is kept of games: the pages of the library that show no battles.
+/* The pages of the library for games and results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -137,7 +137,7 @@ bic_scorebook_set_battles (BicScorebook *self,
 /**
  * bic_scorebook_refresh:
  *
- * Reads again what there is on the pages that were looked at.
+ * Updates the pages that were shown before.
  */
 void
 bic_scorebook_refresh (BicScorebook *self)

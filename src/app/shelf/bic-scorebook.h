@@ -1,4 +1,4 @@
-/* What is kept of games: the pages of the library that show no battles, each made when it is first looked at.
+/* The pages of the library for games and results, each made when it is first shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -44,7 +44,7 @@ scrollable_init (GtkScrollableInterface *iface)
 
 /* --- what follows what ------------------------------------------------------------------------------------------- */
 
-/* The list moved by itself, as when the focus goes on: what lies above it is out of view then. */
+/* The list scrolled by itself, for example to the focus: the widget above it is out of view then. */
 static void
 inner_cb (BicShelfScroll *self)
 {
@@ -105,9 +105,8 @@ place_list (BicShelfScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list keeps its place by what share of its height lies above it, so it gets its new height before it is told where
- * to be; a grid that was filled anew cannot be told before it has laid out what it has now. That it is elsewhere makes
- * it ask for another size, and all that is around it with it. */
+/* A list keeps its place as a share of its height, so it gets its new height before its position; a grid that was
+ * filled again must be laid out first. A new position makes it request another size, and so do its parents. */
 static void
 allocate_list (BicShelfScroll *self,
                int             width,
@@ -142,12 +141,12 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  /* While it is laid out a list may go elsewhere: to an item that it was told to show, or as it learns how high its
-   * rows are. */
+  /* During its layout a list may scroll: to an item that it was told to show, or because it learns the heights of its
+   * rows. */
   list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
   upper = MAX (self->head_height + list, height);
   value = gtk_adjustment_get_value (self->down);
-  /* What the list needs may become known only as it is laid out. */
+  /* The height of the list may be known only after its layout. */
   gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
   if (self->strayed)
     gtk_adjustment_set_value (self->down, self->head_height + self->seen);
@@ -181,7 +180,7 @@ bic_shelf_scroll_measure (GtkWidget      *widget,
     }
 }
 
-/* What lies above comes into view with the focus. */
+/* The widget above comes into view with the focus. */
 static void
 bic_shelf_scroll_set_focus_child (GtkWidget *widget,
                                   GtkWidget *child)
@@ -364,7 +363,7 @@ bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
 /**
  * bic_shelf_scroll_let_go:
  *
- * To be called when the list is told to show an item.
+ * Must be called when the list is told to show an item.
  */
 void
 bic_shelf_scroll_let_go (BicShelfScroll *self)

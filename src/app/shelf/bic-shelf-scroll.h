@@ -1,8 +1,8 @@
-/* A list or grid with something above it, scrolled as one.
+/* A list or grid with a widget above it, scrolled together.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list makes widgets for those of its items that are in view, which it knows only if it is what scrolls. This hands
- * it the room that what lies above leaves it.
+ * A list makes widgets only for its visible items, which it knows only if it scrolls itself. This widget gives it the
+ * space that the widget above leaves.
  */
 #pragma once
 

@@ -99,10 +99,10 @@ put_cb (GObject      *source,
 
 /**
  * bic_tournament_put:
- * @games: (element-type BicResult): whose saved games are changed
- * @tournament: (nullable): %NULL takes them out
- * @done: is told what became of it
- * @self: whom @done is told
+ * @games: (element-type BicResult): results whose saved games are changed
+ * @tournament: (nullable): %NULL removes them
+ * @done: called with the outcome
+ * @self: argument of @done
  */
 void
 bic_tournament_put (GPtrArray            *games,
@@ -131,12 +131,12 @@ bic_tournament_put (GPtrArray            *games,
 
 typedef struct {
   GPtrArray            *games;          /* BicResult */
-  GPtrArray            *names;          /* char *: of the tournaments that there are */
+  GPtrArray            *names;          /* char *: names of existing tournaments */
   BicCatalogue         *catalogue;
   BicTournamentPutDone  done;
   GtkWidget            *self;
   BicAlert             *dialog;
-  GtkDropDown          *choice;         /* none, those that there are, a new one */
+  GtkDropDown          *choice;         /* none, existing tournaments, a new one */
   GtkEditable          *name;
 } PutQuestion;
 
@@ -204,8 +204,8 @@ question_new (GPtrArray            *games,
 /**
  * bic_tournament_ask:
  * @games: (element-type BicResult): at least one
- * @known: (element-type BicTournament): those that there are
- * @done: is told what became of it, if anything is done
+ * @known: (element-type BicTournament): existing tournaments
+ * @done: called with the outcome, unless the user cancels
  */
 void
 bic_tournament_ask (GPtrArray            *games,

@@ -17,7 +17,7 @@ GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
                                        const BicTournament *tournament,
                                        GPtrArray           *battles);
 
-/* What became of it; @said: for people */
+/* The outcome; @said: a message for the user */
 typedef void (*BicTournamentPutDone) (gpointer self, const char *said);
 
 void bic_tournament_put (GPtrArray            *games,

@@ -158,7 +158,7 @@ read_cb (GObject      *source,
     }
   g_clear_pointer (&self->tournaments, g_ptr_array_unref);
   self->tournaments = tournaments;
-  /* The one that was chosen stays so. */
+  /* The selection is kept. */
   names = gtk_string_list_new (NULL);
   for (guint i = 0; i < self->tournaments->len; i++)
     {
@@ -237,7 +237,7 @@ planned_cb (BicTournamentsPage *self,
   g_autoptr(GError) error = NULL;
   BicTournament *before = find (self, plan->name);
 
-  /* Who has played stays in it, planned or not. */
+  /* Players with games stay in it, planned or not. */
   changed->points = plan->points;
   g_ptr_array_set_size (changed->players, 0);
   g_ptr_array_set_size (changed->battles, 0);

@@ -169,7 +169,7 @@ bic_recent_remember (GFile      *file,
 
 /* --- the application: what all windows share -------------------------------------------------------------------- */
 
-/* How long it stays for whoever started it to ask something, and did not open a window: who searches types on. */
+/* Time to live for a caller that started it to search, if no window is opened: the user is still typing. */
 #define SERVICE_MS 30000
 
 struct _BicApplication
@@ -235,7 +235,7 @@ bic_application_startup (GApplication *application)
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
 }
 
-/* Before the application has its name on the bus, so that whoever started it by that finds what he asks. */
+/* Before the application owns its name on the bus, so that a caller that activated it finds the object. */
 static gboolean
 bic_application_dbus_register (GApplication     *application,
                                GDBusConnection  *connection,

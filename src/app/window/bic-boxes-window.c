@@ -73,7 +73,7 @@ has_changes (BicBoxesWindow *self)
   return FALSE;
 }
 
-/* The file is read again, so that what somebody else wrote into it meanwhile stays. */
+/* The file is read again, so that changes by other programs are kept. */
 static gboolean
 write_changes (BicBoxesWindow *self,
                GError        **error)
@@ -248,7 +248,7 @@ new_row (BicBoxesWindow     *self,
   return row;
 }
 
-/* --- what a box may hold besides --------------------------------------------------------------------------------- */
+/* --- other possible contents of a box ---------------------------------------------------------------------------- */
 
 static gboolean
 is_served (BicBoxesWindow *self,

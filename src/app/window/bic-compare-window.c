@@ -142,7 +142,7 @@ hex_on (const BicDifference *difference, int map)
   return map == 0 ? difference->from : difference->to;
 }
 
-/* How a difference looks on a map: what is only there, what is gone from there, what is otherwise. */
+/* Appearance of a difference on a map: added, removed, changed. */
 static BicFind
 find_on (const BicDifference *difference, int map)
 {
@@ -152,7 +152,7 @@ find_on (const BicDifference *difference, int map)
   return BIC_FIND_CHANGED;
 }
 
-/* What a screen reader hears of a hex: the differences there. */
+/* The differences in a hex, for a screen reader. */
 static char *
 describe (BicCompareWindow *self, int map, int hex)
 {
@@ -242,7 +242,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* The signs are those of the maps. */
+/* The same signs as on the maps. */
 static const struct { const char *sign, *style; } looks[BIC_N_CHANGES] = {
   [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },
   [BIC_CHANGE_GROUND] = { "≠", "warning" },
@@ -272,7 +272,7 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
-/* The chosen difference is shown on both maps, in the hex of the other where it has one of its own only there. */
+/* The selected difference is shown on both maps, also if only one of them has it. */
 static void
 chosen_cb (BicCompareWindow *self)
 {

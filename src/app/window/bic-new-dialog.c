@@ -60,7 +60,7 @@ rules_of (BicNewDialog *self)
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)];
 }
 
-/* (nullable): the one that is chosen among those of the rule system; behind the last comes any other size */
+/* (nullable): the selected board of the rule system; the entry after the last is a custom size */
 static const BicBoardSize *
 board_of (BicNewDialog *self)
 {
@@ -113,7 +113,7 @@ date_of (BicNewDialog *self)
   return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_understand (text);
 }
 
-/* What all battles of this user end with. */
+/* The user's closing line for all battles. */
 static void
 add_closing_line (BicScenario *scenario)
 {
@@ -137,7 +137,7 @@ make_board (BicNewDialog *self)
   BicGrid grid = scenario->grid;
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
 
-  /* Of any other size: as that of most battles of the rule system, with section lines in the same proportion. */
+  /* A custom size: like the usual board of the rule system, with section lines in the same proportion. */
   if (sections[0] <= 0 || sections[0] >= sections[1])
     sections[0] = sections[1] = 0;
   grid.short_lines = !like || !like->long_lines;
@@ -170,7 +170,7 @@ make (BicNewDialog *self)
       set_field (scenario, BIC_FIELD_NATIONS, side, nations);
     }
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
-  /* What its rule system asks of every battle, as a first answer. */
+  /* Initial values that its rule system requires. */
   edit = bic_fresh_edit (scenario, self->catalogue);
   undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
   add_closing_line (scenario);

@@ -86,11 +86,11 @@ loaded_cb (GObject      *source,
 
 /**
  * bic_window_restore:
- * @self: a window that was told nothing yet
- * @described: by bic_window_describe (), of an earlier run
- * @draft: (nullable): what was not saved then, if it is still there
+ * @self: a window without content
+ * @described: description from bic_window_describe () in an earlier run
+ * @draft: (nullable): its unsaved work, if it still exists
  *
- * Opens what was open, and asks nothing; what has gone is told.
+ * Opens the former content without questions; missing files are reported.
  */
 void
 bic_window_restore (BicWindow      *self,
@@ -128,7 +128,7 @@ bic_window_restore (BicWindow      *self,
 
 /* --- what was closed ---------------------------------------------------- */
 
-/* Whether a window has the battle or the game. */
+/* Returns whether a window has opened the battle or the game. */
 static gboolean
 has_open (GVariant   *windows,
           const char *uri)
@@ -211,7 +211,7 @@ note (GtkApplication *application)
     }
 }
 
-/* At once: a crash asks nobody. */
+/* At once, because of crashes. */
 static void
 keep_size (GtkWindow *window)
 {
@@ -284,7 +284,7 @@ bic_open_windows_restore (BicApplication *application)
 
 /* --- a new window ------------------------------------------------------------------------------------------------ */
 
-/* Beside what is open, which would be closed otherwise. */
+/* In another window, because the current content would be closed otherwise. */
 static void
 reopen_action (BicWindow *self)
 {
@@ -338,7 +338,7 @@ static void (*const parts[]) (BicWindow *) = {
 /**
  * bic_window_new:
  *
- * Returns: (transfer none): a window that shows the library unless it is told to show something else, owned by GTK
+ * Returns: (transfer none): a window that shows the library until another content is set, owned by GTK
  */
 GtkWidget *
 bic_window_new (BicApplication *application)

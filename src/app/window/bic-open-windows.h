@@ -1,4 +1,4 @@
-/* What is open: noted as it changes, so that the next start goes on with it, also after a crash.
+/* The open windows: stored as they change, so that the next start restores them, also after a crash.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

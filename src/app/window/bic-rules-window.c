@@ -72,7 +72,7 @@ bic_rules_window_init (BicRulesWindow *self)
   bic_differences_init (&self->shown, self->page);
 }
 
-/* The one that is asked for, or the last: editions of a family stand after that which they are made of. */
+/* The requested rule system, or the last: derived rule systems come after their parents. */
 static int
 find_first (const BicCatalogue *catalogue,
             const char         *id)
@@ -100,11 +100,11 @@ find_other (const BicCatalogue *catalogue,
 
 /**
  * bic_rules_window_new:
- * @parent: (nullable): over which it stands
- * @catalogue: what it compares in
+ * @parent: (nullable): the parent window
+ * @catalogue: the catalogue
  * @ruleset: the id of a rule system, or ""
  *
- * Returns: (transfer floating): a window that compares it with another of its family; the user chooses which
+ * Returns: (transfer floating): a window that compares it with another of its family, which the user chooses
  */
 GtkWidget *
 bic_rules_window_new (GtkWindow    *parent,

@@ -92,7 +92,7 @@ answer_search (BicSearchProvider     *self,
   g_dbus_method_invocation_return_value (search, g_variant_new ("(^as)", found));
 }
 
-/* --- reading what there is --------------------------------------------------------------------------------------- */
+/* --- reading the library ----------------------------------------------------------------------------------------- */
 
 typedef struct { BicSearchProvider *self; GDBusMethodInvocation *search; } SearchCall;
 
@@ -122,7 +122,7 @@ settled_cb (BicShelf   *shelf,
   bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
 }
 
-/* The first of a search looks at what there is now; those that narrow it do not. */
+/* The first query of a search reads the library; queries that narrow it do not. */
 static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
@@ -140,7 +140,7 @@ read_and_search (BicSearchProvider     *self,
     settled_cb (shelf, search);
 }
 
-/* --- what is told of a result ------------------------------------------------------------------------------------ */
+/* --- description of a result ------------------------------------------------------------------------------------- */
 
 static void
 add_meta (GVariantBuilder *metas,
@@ -181,7 +181,7 @@ add_battle (BicSearchProvider *self,
   return FALSE;
 }
 
-/* What has gone meanwhile is left out. */
+/* Results that are gone meanwhile are left out. */
 static void
 answer_metas (BicSearchProvider     *self,
               GDBusMethodInvocation *invocation)

@@ -1,4 +1,4 @@
-/* What the window offers in each place: commands by key and from a list, hints, and full screen.
+/* Commands of the window in each place, by key and from a list; hints; full screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -263,7 +263,7 @@ go_to_action (BicWindow *self)
   bic_window_show_palette (self, TRUE);
 }
 
-/* Keys that come to the window itself, when nothing in the page has the focus, are meant for the page. */
+/* Keys that reach the window itself, without a focus in the page, are passed to the page. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -280,7 +280,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* --- hints ------------------------------------------------------------------------------------------------------- */
 
-/* Who follows a guide is told enough. */
+/* With an active guide no hints are shown. */
 static const char *
 place_of (BicWindow *self)
 {
@@ -307,7 +307,7 @@ come (BicWindow *self)
     bic_game_model_tell (bic_game_page_get_model (self->game), hint);
 }
 
-/* A stroke is one deed, and none before its end: the map keeps its size under the brush. */
+/* A stroke counts as one action, at its end: the map keeps its size under the brush. */
 static void
 edited_cb (BicWindow  *self,
            GParamSpec *pspec,

@@ -1,4 +1,4 @@
-/* How the window comes into view, what it says there, and what it asks for files: messages, choosers.
+/* Presenting the window, its messages, and its file choosers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -122,7 +122,7 @@ _bic_window_chosen (BicWindow *self,
   return file;
 }
 
-/* FALSE: @file is, by whatever name, the battle or the game that it would be made from, and the user has been told. */
+/* FALSE: @file is, under whatever name, the battle or the game that it would be made from, and a message was shown. */
 gboolean
 _bic_window_spares (BicWindow  *self,
                     GFile      *source,

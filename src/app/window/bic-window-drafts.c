@@ -208,7 +208,7 @@ ask (BicWindow      *self,
      const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
-  /* Translators: when unsaved work was kept, for g_date_time_format () */
+  /* Translators: when unsaved work was saved as a draft, for g_date_time_format () */
   g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\n"
                                              "If you use the saved version, the library keeps the unsaved changes."),

@@ -11,7 +11,7 @@
 #include "bic-settings.h"
 #include "bic-window-private.h"
 
-/* Problems that a message lists before it says how many more there are. */
+/* Problems listed in a message; further ones are only counted. */
 #define LISTED_PROBLEMS 5
 
 /* --- why not --------------------------------------------------------------------------------------------------- */
@@ -88,8 +88,8 @@ _bic_window_show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
-/* Returns: whether there is a game now; else @error says why it cannot be played, or the user has been told why it
- * cannot be kept. */
+/* Returns: whether there is a game now; otherwise @error states why it cannot be played, or a message stated why it
+ * cannot be saved. */
 static gboolean
 begin_game (BicWindow          *self,
             const BicScenario  *scenario,
@@ -177,7 +177,7 @@ _bic_window_set_up (BicWindow   *self,
   return dialog;
 }
 
-/* The same battle by the same rules, once more. */
+/* The same battle with the same rules again. */
 static void
 play_again (BicWindow *self,
             gboolean   swapped)
@@ -220,7 +220,7 @@ edit_then (BicWindow *self,
   g_clear_pointer (&self->before_game, g_free);
 }
 
-/* What the game page shows now, or looks back at. */
+/* The position on the game page, past or present. */
 static void
 edit_position_action (BicWindow *self)
 {

@@ -199,7 +199,8 @@ imported_cb (GObject      *source,
   bic_library_page_refresh (_bic_window_library (self));
 }
 
-/* What is dropped on the library: a game goes on, a folder is shown too, anything else should be a battle. */
+/* Files dropped on the library: a game is continued, a folder is added to the library, anything else should be a
+ * battle. */
 static void
 import (BicWindow *self,
         GSList    *dropped)

@@ -1,9 +1,9 @@
-/* The window's games that do not simply go on: those that no longer fit or cannot be read, and copies that begin at a
- * moment.
+/* The window's games that cannot simply be continued: games that no longer fit or cannot be read, and copies that begin
+ * at a moment.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * None of them is ever written over: what no longer fits is only looked at, what cannot be read is put aside under
- * another name, and a copy has a file of its own.
+ * None of them is ever overwritten: a game that no longer fits is only shown, an unreadable one is renamed, and a copy
+ * has its own file.
  */
 #include "config.h"
 
@@ -123,12 +123,12 @@ misfit_cb (BicAlert   *dialog,
  * _bic_window_show_misfit:
  * @self: the window
  * @file: a game that no longer fits the rules
- * @session: the game, as far as it does
- * @mismatch: what does not
- * @earlier: (transfer full) (nullable): a state of it that fits
- * @saved: when that was kept
+ * @session: the game, up to the last choice that fits
+ * @mismatch: the difference
+ * @earlier: (transfer full) (nullable): an earlier state that fits
+ * @saved: when @earlier was saved
  *
- * Shows it to be looked at, and asks what is to become of it.
+ * Shows it read-only, and asks how to continue.
  */
 void
 _bic_window_show_misfit (BicWindow  *self,
@@ -165,7 +165,7 @@ _bic_window_show_misfit (BicWindow  *self,
 
 /* --- copies from a moment on ------------------------------------------------------------------------------------- */
 
-/* What a trial calls its game: a name, where both lie in the folder of games */
+/* The name of the parent game in a trial, if both are in the folder of games */
 static char *
 name_of_parent (GFile *parent)
 {
@@ -205,8 +205,8 @@ go_on_action (BicWindow *self)
   go_on_from (self, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the game that @session tries something out of, if that is the name of one on
- * this computer: a saved game that somebody sent shall lead nowhere else */
+/* Returns: (transfer full) (nullable): the parent game of the trial @session, if it is the name of a game on this
+ * computer: a saved game from another person must not lead to any other file */
 static GFile *
 parent_of (BicSession *session)
 {

@@ -89,7 +89,7 @@ searched_cb (GObject      *source,
       offer->start = search->start;
       g_set_object (&offer->document, search->document);
       offer->uri = g_file_get_uri (file);
-      /* Translators: a battle, and how the game stands: "Turn 4 · French to play · saved today, 21:40" */
+      /* Translators: a battle, and the state of the game: "Turn 4 · French to play · saved today, 21:40" */
       body = g_strdup_printf (_("A game of “%s” is in progress: %s.\n\nIf you start a new one, this one is kept."),
                               game->title, state);
       dialog = bic_alert_new (_("Continue Your Game?"), body);
@@ -364,7 +364,7 @@ begin_lesson (BicWindow   *self,
   show_lesson (self, session, _bic_window_new_game_file (), error);
 }
 
-/* Who has left it may want to go on. */
+/* The user may want to continue a game that was left. */
 static void
 learn_action (BicWindow *self)
 {

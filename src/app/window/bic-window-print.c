@@ -15,7 +15,7 @@
 
 /* --- printing -------------------------------------------------------------------------------------------------- */
 
-/* What a running print job needs; it outlives a document that is closed meanwhile. */
+/* Data of a running print job; it outlives a document that is closed meanwhile. */
 typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet;
     } SheetJob;
 

@@ -93,7 +93,7 @@ void           _bic_window_begin        (BicWindow      *self,
                                          GAsyncReadyCallback done);
 
 /* bic-window-save.c */
-/* What is to be done when a question is answered or a file is written. */
+/* An action to run after a question is answered or a file is written. */
 typedef void (* BicThen) (BicWindow *self,
                           gpointer   data);
 

@@ -212,7 +212,7 @@ reported_cb (GObject      *source,
     _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
 }
 
-/* The game that is shown, or that of a file; NULL: it has been told why not. */
+/* The current game, or the game of a file; NULL: after a message. */
 static char *
 game_text (BicWindow *self,
            GFile     *game,
@@ -296,7 +296,7 @@ export_report_action (BicWindow *self)
   ask_where (self, NULL, bic_scenario_title (battle));
 }
 
-/* Of a saved game that is not open */
+/* For a saved game that is not open */
 static void
 export_report_uri_action (BicWindow *self,
                           GVariant  *parameter)

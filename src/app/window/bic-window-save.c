@@ -1,7 +1,7 @@
-/* The window's battle is saved; and what is asked before something unsaved is left.
+/* Saving the window's battle; and questions before unsaved work is left.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Questions are asynchronous, so whoever needs an answer first hands over what is to be done then.
+ * Questions are asynchronous, so a caller passes the action to run after the answer.
  */
 #include "config.h"
 
@@ -121,7 +121,7 @@ saved_cb (GObject      *source,
   else if (is_there && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     ask_changed_on_disk (self, later);
   else
-    later_free (later);                 /* the editor's bar says why, until a save goes well */
+    later_free (later);                 /* the editor's bar shows the reason until a save succeeds */
 }
 
 static void
@@ -256,8 +256,7 @@ close_then (BicWindow *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Where nothing is unsaved the answer is there at once, and a window that is asked to close cannot be asked again
- * meanwhile. */
+/* Without unsaved work the answer is immediate, and a window that is closing is not asked again. */
 static gboolean
 close_request_cb (BicWindow *self)
 {

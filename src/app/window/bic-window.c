@@ -21,7 +21,7 @@ static guint signals[N_SIGNALS];
 /**
  * bic_window_get_place:
  *
- * Returns: "library", "editor" or "game"; a window that was told nothing shows the library
+ * Returns: "library", "editor" or "game"; a window without content shows the library
  */
 const char *
 bic_window_get_place (BicWindow *self)
@@ -78,7 +78,7 @@ _bic_window_done (BicWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
 }
 
-/* Where each can be done. */
+/* The place of each action. */
 static const struct { const char *action, *place; } at_home[] = {
   { "save", "editor" },
   { "save-as", "editor" },
@@ -347,7 +347,7 @@ bic_window_show (GtkWidget *widget)
 {
   BicWindow *self = BIC_WINDOW (widget);
 
-  /* A window that was told nothing shows the library. */
+  /* A window without content shows the library. */
   if (!gtk_stack_get_visible_child (self->places))
     {
       _bic_window_library (self);

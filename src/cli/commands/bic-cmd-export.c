@@ -37,7 +37,7 @@ find_word (const Word *words,
   return words->value;
 }
 
-/* The format that was asked for, or else that of the name of the file; what has no name gets a PDF. */
+/* The requested format, or else the format of the file name's extension; PDF for output without a name. */
 static int
 format_of (const Options *options)
 {

@@ -1,4 +1,4 @@
-/* bicorne-cli play: a game as text, for people and for players that are no person.
+/* bicorne-cli play: a game as text, for people and for programs that play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ typedef struct {
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 
-/* --- what a person may type besides a choice ---------------------------- */
+/* --- input of a person other than a choice ------------------------------ */
 
 static void
 explain (BicSession *session,
@@ -155,7 +155,7 @@ play (Table        *table,
   bic_show_end (session);
 }
 
-/* Where the game itself goes to the standard output, what is said meanwhile goes beside it. */
+/* If the game itself is written to the standard output, messages go to the standard error. */
 static void
 say_aside (const char *text)
 {

@@ -60,7 +60,7 @@ run_report (const BicSubcommand *command,
     code = bic_cli_output (&out, argv + 1);
   if (code != BIC_CLI_RUN)
     return code;
-  /* The format that was asked for, or else that of the name of the file; a stream gets text. */
+  /* The requested format, or else the format of the file name's extension; a stream gets text. */
   format = format_name ? find_word (formats, format_name)
            : bic_is_stream (out) ? BIC_REPORT_TEXT : bic_report_format (out);
   picture = find_word (pictures, when ? when : "turning-points");

@@ -1,4 +1,4 @@
-/* bicorne-cli results: the games that were played to their end, and what they come to.
+/* bicorne-cli results: finished games, and their sums.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -65,7 +65,7 @@ date_of (const BicResult *result)
 static char *
 percent (BicRate rate)
 {
-  /* Translators: how often a side wins, and between what and what that lies with 95 % */
+  /* Translators: how often a side wins, and the 95 % confidence interval */
   return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
 }
 
@@ -339,7 +339,7 @@ show_results (const BicResultsOptions *options,
   return BIC_CLI_DONE;
 }
 
-/* The format that was asked for, or else that of the name of the file; what has no name gets SVG. */
+/* The requested format, or else the format of the file name's extension; SVG for output without a name. */
 static gboolean
 read_format (const BicResultsOptions *options,
              BicFormat               *format)
@@ -358,7 +358,7 @@ read_format (const BicResultsOptions *options,
   return FALSE;
 }
 
-/* What a chart says, in words; and the picture, where it is asked for. */
+/* The content of a chart in words; and the picture, if requested. */
 static int
 show_chart (const BicResultsOptions *options,
             BicCatalogue            *catalogue)

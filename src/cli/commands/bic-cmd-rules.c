@@ -1,5 +1,5 @@
 /* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source;
- * what is said of a clause.
+ * the texts about a clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -74,7 +74,7 @@ print_terrains (const BicCatalogue *catalogue,
   bic_columns_print (table);
 }
 
-/* Copies that are unconfirmed are marked with "?", those of ours with "*". */
+/* Unconfirmed copies are marked with "?", project values with "*". */
 static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
@@ -136,7 +136,7 @@ print_charts (const BicCatalogue *catalogue,
     }
 }
 
-/* Labels are on the left; cells that are unconfirmed are marked with "?", those of ours with "*". */
+/* Labels are on the left; unconfirmed cells are marked with "?", project values with "*". */
 static void
 print_aids (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)
@@ -226,7 +226,7 @@ print_ruleset (const BicCatalogue *catalogue,
   print_options (ruleset, FALSE);
 }
 
-/* --- what is said of a clause ------------------------------------------- */
+/* --- texts about a clause ----------------------------------------------- */
 
 static int
 print_clause (const BicCatalogue *catalogue,

@@ -1,7 +1,7 @@
-/* bicorne-cli session: one command a line on the standard input, the answer on the standard output.
+/* bicorne-cli session: one command per line on the standard input, the answer on the standard output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An answer is any number of lines and then "ok", or "error" and what is wrong; docs/cli.md is the reference.
+ * An answer is any number of lines and then "ok", or "error" and the reason; docs/cli.md is the reference.
  */
 #include "config.h"
 
@@ -94,7 +94,7 @@ say_why (BicSession  *session,
   return TRUE;
 }
 
-/* Odds are those of a choice that can be made; of any other the reason against it. */
+/* Prints the odds of a possible choice; for any other choice the reason against it. */
 static gboolean
 say_odds (BicSession  *session,
           const char  *rest,
@@ -124,7 +124,8 @@ say_odds (BicSession  *session,
   return TRUE;
 }
 
-/* What the computer would do, as the side that is asked may know it; the chances where it compares two */
+/* The computer's choice, using only what the side that is asked may know; with probabilities if it compares two
+ * choices */
 static gboolean
 hint (BicSession  *session,
       const char  *rest,

@@ -11,7 +11,7 @@
 
 typedef struct {
   const char *from, *to;
-  char        at[BIC_HEX_TEXT];         /* "" = in no hex of its own */
+  char        at[BIC_HEX_TEXT];         /* "" = not in a hex */
   const char *sentence;                 /* NULL = the line is clear */
   const char *clause;
 } BicSightAnswer;
@@ -86,7 +86,7 @@ run_sight (const BicSubcommand  *command,
   answer.to = argv[2];
   bic_state_init (state, game, 0);
   why = bic_sight (game, state, hex[0], hex[1], &blocker);
-  /* The reason is in the words of the rules: that of fire from one hex at the other. */
+  /* The reason is in the words of the rules: the reason against fire from one hex at the other. */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
   bic_choice_read (game, fire, &choice, NULL);
   if (why != BIC_LEGAL)

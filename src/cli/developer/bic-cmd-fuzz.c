@@ -1,8 +1,8 @@
 /* bicorne-dev fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is about to be tried is written to a file first, and removed when it went well: so the file is there also when
- * the program dies of it. Its name tells which target it is for.
+ * Each input is written to a file before it is tried, and the file is removed on success: so the file exists even if
+ * the program crashes. Its name contains the target.
  */
 #include "config.h"
 
@@ -73,7 +73,7 @@ some_session (BicFuzz *fuzz)
   return session;
 }
 
-/* A game, or a copy from some moment of it on: a trial, or a game of its own */
+/* A game, or a copy from some moment of it: a trial, or a separate game */
 static char *
 make_game (BicFuzz *fuzz,
            gsize   *length)
@@ -161,7 +161,7 @@ read_seed (const char *data,
   bic_rng_init (rng, g_ascii_strtoull (text, NULL, 10));
 }
 
-/* Undo never lies: all undone is what it was, all redone is what it became. */
+/* Undo is exact: undoing everything gives the original, redoing everything the result. */
 static char *
 check_edits (BicFuzz    *fuzz,
              const char *data,

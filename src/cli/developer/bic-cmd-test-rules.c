@@ -1,4 +1,5 @@
-/* bicorne-dev test-rules: runs rule scripts, tells what happens in them, or makes the index of what they prove.
+/* bicorne-dev test-rules: runs rule scripts, reports the events in them, or makes the index of the rules that they
+ * prove.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -86,9 +87,9 @@ run_all (GPtrArray    *cases,
   return failed == 0 && done >= cases->len ? BIC_CLI_DONE : BIC_CLI_NO;
 }
 
-/* --- telling ------------------------------------------------------------ */
+/* --- reports ------------------------------------------------------------ */
 
-/* Each case under its title, as far as it goes */
+/* The report of each case below its title, up to the first failure */
 static int
 tell_all (GPtrArray    *cases,
           BicCatalogue *catalogue)

@@ -86,7 +86,7 @@ train (const BicTrainOptions  *options,
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
-  for (guint i = battles->len; i-- > 0;)        /* battles of other families may be named with those of the family */
+  for (guint i = battles->len; i-- > 0;)        /* battles of other families on the command line are ignored */
     {
       const BicScenario *battle = battles->pdata[i];
       const char *id = battle->ruleset ? g_quark_to_string (battle->ruleset) : "";

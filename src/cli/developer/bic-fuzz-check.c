@@ -1,8 +1,8 @@
-/* What must hold of any file whatever, by the reader that it is for.
+/* Invariants for any input file, for each reader.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What comes from outside is refused with a reason, or read to something that keeps its promises. `bicorne-dev fuzz'
- * and the targets of tests/fuzz feed these.
+ * External input is refused with a reason, or read to a valid object. `bicorne-dev fuzz' and the targets of tests/fuzz
+ * use these checks.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 /* --- battles and games -------------------------------------------------- */
 
-/* What can be read is written and read again as it was, and can be checked. */
+/* A readable battle is written and read again without change, and can be checked. */
 static char *
 check_battle (BicCatalogue *catalogue,
               const char   *data,
@@ -135,7 +135,7 @@ check_line (BicSession *session,
   return bic_state_check (game, bic_session_state (session), &error) ? NULL : g_strdup (error->message);
 }
 
-/* What is read is written and read again as it was, and what is legal is played. */
+/* A readable choice is written and read again without change, and played if it is legal. */
 static char *
 check_notation (BicCatalogue *catalogue,
                 const char   *data,
@@ -161,12 +161,12 @@ check_notation (BicCatalogue *catalogue,
 
 /**
  * bic_fuzz_check:
- * @target: one of those below
- * @catalogue: what it is read with
+ * @target: one of the targets below
+ * @catalogue: the catalogue for the reader
  * @data: (array length=length): any bytes
- * @length: of @data
+ * @length: length of @data
  *
- * Returns: (transfer full) (nullable): the fault that they bring out, for programmers; %NULL if there is none
+ * Returns: (transfer full) (nullable): the fault that they cause, for programmers; %NULL if there is none
  */
 char *
 bic_fuzz_check (const char   *target,

@@ -1,4 +1,4 @@
-/* What must hold of any file whatever, by the reader that it is for.
+/* Invariants for any input file, for each reader.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* What `bicorne-dev fuzz' works with: random battles, random edits, random damage.
+/* Input of `bicorne-dev fuzz': random battles, random edits, random damage.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

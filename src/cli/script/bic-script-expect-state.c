@@ -72,7 +72,7 @@ expect_event (BicWorld *world)
   return found || bic_script_fail (world, D_("nothing says \"%s\""), world->words[1]);
 }
 
-/* "problem CODE [HEX]": the checks of the battle say so. */
+/* "problem CODE [HEX]": the checks of the battle report this problem. */
 static gboolean
 expect_problem (BicWorld *world)
 {
@@ -196,7 +196,7 @@ expect_copies (BicWorld *world)
   return bic_expect_number (world, found < 0 ? 0 : bic_game_copies (world->game, found, side), 2);
 }
 
-/* --- what the catalogue and the rules say ------------------------------- */
+/* --- the catalogue and the rules ---------------------------------------- */
 
 /* "cards section 48": how many of a kind the box has. */
 static gboolean
@@ -239,7 +239,7 @@ expect_type (BicWorld *world)
 
 /* --- the fight as the panel shows it ------------------------------------ */
 
-/* What the panel shows under a word of the script, or NULL */
+/* The value in the panel for a word of the script, or NULL */
 static char *
 combat_value (BicWorld        *world,
               const BicCombat *combat,
@@ -342,7 +342,7 @@ expect_roller (BicWorld *world)
   return roller == side || bic_script_fail (world, D_("the other side rolls"));
 }
 
-#define LOOKS 24                        /* how often a hidden hand is guessed anew */
+#define LOOKS 24                        /* number of guesses of a hidden hand */
 
 /* "hidden SIDE": that side knows its own cards, and of the other's only how many. */
 static gboolean
@@ -435,7 +435,8 @@ expect_points (BicWorld *world)
   return bic_expect_number (world, most - given, 1);
 }
 
-/* "commands HEX HEX": a leader in the first commands the other; "commands HEX none": none there commands anybody. */
+/* "commands HEX HEX": a leader in the first hex commands the other; "commands HEX none": no leader there commands any
+ * hex. */
 static gboolean
 expect_commands (BicWorld *world)
 {

@@ -17,7 +17,7 @@
 
 /* --- choices ------------------------------------------------------------ */
 
-/* All that may be chosen, for messages. */
+/* All possible choices, for messages. */
 static char *
 list_text (const BicWorld *world)
 {
@@ -141,7 +141,7 @@ expect_roll (BicWorld *world)
          && (due == number || bic_script_fail (world, D_("%d dice are due, expected %d"), due, number));
 }
 
-/* Of an attack its dice or its difference, of what is paid for its price; what it is made of, or NULL */
+/* For an attack its dice or its difference, for a paid order its price; with the terms, or NULL */
 static char *
 add_up (BicWorld  *world,
         BicChoice  choice,

@@ -73,7 +73,7 @@ add_piece (BicWorld   *world,
   return TRUE;
 }
 
-/* "3-2": strength and moves of its own. */
+/* "3-2": its own strength and movement. */
 static gboolean
 read_figures (const char *word,
               BicPiece   *piece)

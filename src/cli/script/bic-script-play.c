@@ -1,8 +1,8 @@
 /* Rule scripts: from the position to the game, its dice and its choices, and the report of it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences of a report are those of the game's log, in English, because reports are compared with files.  A choice
- * is reported by its results; a choice without a result, by the question and its answer.
+ * The sentences of a report are the sentences of the game's log, in English, because reports are compared with files. A
+ * choice is reported by its results; a choice without a result, by the question and its answer.
  */
 #include "config.h"
 

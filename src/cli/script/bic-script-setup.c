@@ -103,7 +103,7 @@ load_battle (BicWorld *world)
   return TRUE;
 }
 
-/* Entries of a file beside the script replace ours, as a user's own would. */
+/* Entries of a file next to the script replace the built-in ones, like a user's file. */
 static gboolean
 load_catalogue (BicWorld *world)
 {
@@ -123,7 +123,7 @@ load_catalogue (BicWorld *world)
   return TRUE;
 }
 
-/* "tables n20-rally": of the catalogue, in place of those of the rule system. */
+/* "tables n20-rally": a table of the catalogue, instead of the rule system's. */
 static gboolean
 set_tables (BicWorld *world)
 {
@@ -191,7 +191,7 @@ set_ground (BicWorld *world)
   return TRUE;
 }
 
-/* "works field-works E6 NW NE": what stands on the sides of a hex, facing outward. */
+/* "works field-works E6 NW NE": works on the sides of a hex, facing outward. */
 static gboolean
 set_works (BicWorld *world)
 {
@@ -335,7 +335,7 @@ set_phase (BicWorld *world)
   return TRUE;
 }
 
-/* Draw piles, and cards in play next to that of the turn, need a game: bic_world_start () lays them. */
+/* Draw piles, and cards in play in addition to the command card, need a game: bic_world_start () places them. */
 static gboolean
 lay_later (BicWorld *world)
 {

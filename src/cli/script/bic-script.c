@@ -1,7 +1,7 @@
 /* Rule scripts as text: files, cases, lines, words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One case may stand for several: for each word of its line "each town church", with @ in place of the word, and
+ * One case may be expanded to several: for each word of its line "each town church", with @ in place of the word, and
  * for each rule system that its line "ruleset" names.
  */
 #include "config.h"
@@ -225,7 +225,7 @@ expand (BicCase   *taken,
 /**
  * bic_script_parse:
  * @data: the text of a rule script
- * @length: of @data
+ * @length: length of @data
  * @name: the name of the file, for messages
  * @error: %BIC_ERROR_PARSE with file and line
  *

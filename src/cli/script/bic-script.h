@@ -1,9 +1,9 @@
-/* Rule scripts: the executable rulebook.  docs/rule-scripts.md is the grammar.
+/* Rule scripts: the executable rulebook. docs/rule-scripts.md is the grammar.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file holds cases.  A case is a list of lines, each a verb and its words: first those that state a position, then
- * those that play and expect.  Each case runs in a world of its own (bic-script-world.h), so cases do not influence
- * each other.
+ * A file holds cases. A case is a list of lines, each a verb and its words: first lines that state a position, then
+ * lines that play and expect. Each case runs in a separate world (bic-script-world.h), so cases do not influence each
+ * other.
  */
 #pragma once
 

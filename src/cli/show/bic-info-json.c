@@ -1,4 +1,4 @@
-/* What a battle is, as JSON.
+/* A battle as JSON.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -155,7 +155,7 @@ add_all (JsonBuilder       *json,
 
 /* --- the battle --------------------------------------------------------- */
 
-/* Cards of the battle's own deck, copies included. */
+/* Cards of the battle's own deck, including copies. */
 int
 bic_info_count_cards (const BicScenario *scenario)
 {
@@ -340,7 +340,7 @@ add_notes (JsonBuilder       *json,
   json_builder_end_array (json);
 }
 
-/* Of the battle's own, cell for cell; what nobody knows is "". */
+/* The battle's own tables, cell by cell; an unknown cell is "". */
 static void
 add_tables (JsonBuilder       *json,
             const BicScenario *scenario)

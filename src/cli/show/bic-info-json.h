@@ -1,4 +1,4 @@
-/* What a battle is, as JSON for scripts and web sites.
+/* A battle as JSON, for scripts and web sites.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* What a run of many games came to, as JSON and as text.
+/* Results of a run of many games, as JSON and as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #define MOST_BARS 16
 #define BAR 40                          /* characters of the longest bar */
-#define MOST_ROWS 12                    /* of who destroyed whom */
+#define MOST_ROWS 12                    /* rows of attackers and eliminated units */
 
 static const char *const side_names[BIC_N_SIDES] = { "top", "bottom" };
 

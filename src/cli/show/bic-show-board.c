@@ -242,7 +242,7 @@ fill_cells (Sheet *s)
   s->width++;
 }
 
-/* --- what lies between them --------------------------------------------- */
+/* --- hexsides ----------------------------------------------------------- */
 
 /* The letter on a hexside: of its terrain, of a road, or a blank */
 static char
@@ -305,9 +305,9 @@ print_row (Sheet *s,
 /**
  * bic_show_board:
  * @game: a game
- * @state: how it stands
+ * @state: a state of it
  *
- * Prints the board, a line a row, with what lies between the rows below each, and what the letters stand for.
+ * Prints the board, one line per row, with the hexsides between rows below each row, and the meaning of the letters.
  */
 void
 bic_show_board (const BicGame  *game,
@@ -403,7 +403,7 @@ has_hex (GArray *hexes,
   return FALSE;
 }
 
-/* What the battle makes of the hex */
+/* The value of the hex in the battle */
 static void
 print_worth (const BicGame *game,
              int            hex)
@@ -429,11 +429,12 @@ print_worth (const BicGame *game,
 /**
  * bic_show_hex:
  * @game: a game
- * @state: how it stands, as far as who looks may know
+ * @state: a state that contains only what the viewer may know
  * @text: the name of a hex
  * @error: %BIC_ERROR_PARSE if it is none
  *
- * Prints what is there: ground, sides, pieces with their markers, zones of control, and what the battle makes of it.
+ * Prints the content of the hex: terrain, sides, pieces with their markers, zones of control, and its value in the
+ * battle.
  *
  * Returns: %FALSE if there is no such hex
  */

@@ -11,7 +11,7 @@
  * bic_show_seen:
  * @session: a game
  *
- * Returns: (transfer full): how it stands, as far as the side that is asked sees it where pieces lie face down
+ * Returns: (transfer full): the current state as the side that is asked sees it where pieces are face down
  */
 BicState *
 bic_show_seen (BicSession *session)
@@ -22,7 +22,7 @@ bic_show_seen (BicSession *session)
                            || asks == BIC_CHANCE ? whole : asks);
 }
 
-/* What the side has in play beside the card of the turn: "; in play: sappers D6, drums" */
+/* Cards of the side in play, in addition to the command card: "; in play: sappers D6, drums" */
 static void
 show_plays (const BicGame  *game,
             const BicState *state,
@@ -126,10 +126,10 @@ text_of_hex (const BicGame  *game,
 /**
  * bic_show_question:
  * @game: a game
- * @state: how it stands, as far as who is asked may know
- * @choices: what may be chosen
+ * @state: a state that contains only what the side that is asked may know
+ * @choices: the possible choices
  *
- * Prints what is asked, about whom, and what is still owed before the game can go on.
+ * Prints the question, its subject, and unmet duties.
  */
 void
 bic_show_question (const BicGame    *game,
@@ -169,9 +169,9 @@ bic_show_question (const BicGame    *game,
 /**
  * bic_show_state:
  * @game: a game
- * @state: how it stands
+ * @state: a state of it
  *
- * Prints turn, phase, banners and cards.  Only the hand of the side that is asked is shown.
+ * Prints turn, phase, banners and cards. Only the hand of the side that is asked is shown.
  */
 void
 bic_show_state (const BicGame  *game,
@@ -234,8 +234,8 @@ bic_show_log (BicSession *session,
 /**
  * bic_show_choices:
  * @game: a game
- * @state: how it stands
- * @choices: what may be chosen
+ * @state: a state of it
+ * @choices: the possible choices
  *
  * Prints them, numbered from 1.
  */

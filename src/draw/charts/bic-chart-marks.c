@@ -11,7 +11,7 @@
 #define HATCHED 62.0                    /* a hex of so many units has the hatches of the nations */
 /* --- pens --------------------------------------------------------------- */
 
-/* Sides that no nation stands for; the last is that of neither. */
+/* Colors of sides without a nation; the last is for neither side. */
 static const BicNationArt plain[] = {
   { .face = 0x2F6F8F, .hatch = BIC_HATCH_LEVEL, .hatch_space = 0.05, .hatch_width = 0.0115 },
   { .face = 0xC07A2C, .hatch = BIC_HATCH_RISING, .hatch_space = 0.08, .hatch_width = 0.0115 },
@@ -189,7 +189,7 @@ draw_axis (const BicChartPen *pen,
     }
 }
 
-/* Where the chance behind it may lie */
+/* Confidence interval of the probability */
 static void
 draw_range (const BicChartPen *pen,
             const Columns     *c,
@@ -261,7 +261,7 @@ _bic_chart_bars (const BicChartPen *pen)
 
 /* --- columns and lines -------------------------------------------------- */
 #define BELOW 2.9                       /* lines of text below the axis: labels, and what they are of */
-#define COLUMN 0.78                     /* of its room */
+#define COLUMN 0.78                     /* share of its slot */
 #define WIDEST 64.0                     /* a column */
 #define DOT 2.6
 #define MOST_DOTS 60                    /* games that are marked one by one */
@@ -308,7 +308,7 @@ name_across (const BicChartPen *pen,
 
 /* --- columns ------------------------------------------------------------ */
 
-/* Every how many labels have room */
+/* Number of labels to skip so that the rest fits */
 static guint
 label_stride (const BicChartPen *pen,
               double             room)
@@ -396,7 +396,7 @@ draw_line (const BicChartPen *pen,
     if (g_array_index (marks, BicChartMark, i).series == series)
       cairo_line_to (pen->cr, x + step * n++, y - g_array_index (marks, BicChartMark, i).value * scale);
   if (series > 0)
-    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* told apart without colour too */
+    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* distinguished without color too */
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   _bic_stroke (pen->cr, colour, 1.0, 2.0);
   cairo_restore (pen->cr);
@@ -425,7 +425,7 @@ _bic_chart_lines (const BicChartPen *pen)
     }
   axis = chart_axis (least, most, 5);
   scale = draw_upright (pen, &axis, &plot);
-  plot.width -= pen->text;                              /* the last label stands across the end */
+  plot.width -= pen->text;                              /* the last label is centered at the end */
   step = plot.width / n;
   for (double at = 0.0; at <= n; at += across.step)
     {

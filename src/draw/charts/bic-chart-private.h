@@ -1,4 +1,4 @@
-/* What the forms of charts share.
+/* Declarations shared by the kinds of charts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

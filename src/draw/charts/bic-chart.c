@@ -14,7 +14,7 @@
 #define PAGE_MARGIN 14.0
 #define MARGIN 4.0
 #define PLOT 230.0                      /* height of columns and lines with their axes */
-#define TITLE 1.35                      /* sizes, of that of the text */
+#define TITLE 1.35                      /* sizes, relative to the text */
 #define SMALL 0.92
 #define LINE 1.5
 
@@ -85,7 +85,7 @@ add_fact (GString    *facts,
 /**
  * bic_chart_facts:
  *
- * Returns: (transfer full): what the chart says, in words: for those who hear it, and for text
+ * Returns: (transfer full): the content of the chart in words: for screen readers, and for text
  */
 char *
 bic_chart_facts (const BicChartData *chart)
@@ -109,7 +109,7 @@ bic_chart_facts (const BicChartData *chart)
 
 /* --- the legend --------------------------------------------------------- */
 
-/* Bars say whose they are; columns are told apart by what they stand for. */
+/* Bars have labels with their series; columns need a key. */
 static int
 n_keys (const BicChartData *chart)
 {
@@ -207,7 +207,7 @@ put_note (const BicChartPen *pen,
   return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
-/* Bars need no more than their height: the note follows them, however much room there is. */
+/* Bars have a fixed height: the note follows them, however much space is left. */
 static void
 put_frame (BicChartPen *pen)
 {

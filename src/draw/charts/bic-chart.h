@@ -18,7 +18,7 @@ typedef enum {
 #define BIC_CHART_SERIES 2
 #define BIC_CHART_NEITHER (-1)          /* the series of what belongs to none */
 
-/* Whom marks belong to: a side, or a player and those against him. */
+/* The owner of marks: a side, or a player or the player's opponents. */
 typedef struct {
   char *name;
   char *text;                           /* what it comes to, for the legend of lines; may be NULL */
@@ -27,10 +27,10 @@ typedef struct {
 
 typedef struct {
   int      series;                      /* or BIC_CHART_NEITHER */
-  char    *label;                       /* beside a bar, below a column; NULL of a line */
+  char    *label;                       /* next to a bar, below a column; NULL for a line */
   char    *text;                        /* the figures in words; NULL: a heading of bars, or a column that needs none */
   double   value;
-  gboolean ranged;                      /* it lies between low and high */
+  gboolean ranged;                      /* it has an interval from low to high */
   double   low, high;
   gboolean hollow;                      /* what was to be expected, not what happened */
 } BicChartMark;
@@ -39,10 +39,10 @@ typedef struct {
   BicChartForm   form;
   char          *title;
   char          *subtitle, *note;       /* what is counted, and how far it can be trusted; each may be NULL */
-  char          *across;                /* what columns or lines stand along; may be NULL */
+  char          *across;                /* quantity along which columns or lines are arranged; may be NULL */
   BicChartSeries series[BIC_CHART_SERIES];
   int            n_series;
-  gboolean       percent;               /* the axis runs from 0 to 1, told in per cent */
+  gboolean       percent;               /* the axis runs from 0 to 1, shown in percent */
   GArray        *marks;                 /* BicChartMark */
 } BicChartData;
 

@@ -14,7 +14,7 @@
 #define TEXT 11.0
 #define ROW 20.0                        /* of a result of a table */
 #define COLUMNS 92.0                   /* height of the chart of hits */
-#define FEWEST 5                        /* bars are no wider than those of so many */
+#define FEWEST 5                        /* bars are no wider than with this number of bars */
 
 typedef struct {
   cairo_t       *cr;
@@ -179,7 +179,7 @@ bic_draw_odds (cairo_t        *cr,
       draw_column (&chart, i);
   if (odds->n_results == 0)
     {
-      /* Where the mean lies between the columns */
+      /* The position of the mean between the columns */
       int n = n_bars (chart.odds);
       double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
       double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
@@ -213,11 +213,11 @@ piece (cairo_t  *cr,
 
 /**
  * bic_draw_shares:
- * @nations: indices in the catalogue, whose colours the two ends have; -1 = none
- * @wins: of the two
- * @drawn: games that nobody won: between the two
+ * @nations: indices in the catalogue, for the colors of the two ends; -1 = none
+ * @wins: wins of the two sides
+ * @drawn: draws: between the two
  *
- * Draws a bar of @width by @height at 0, 0; of no games at all nothing.
+ * Draws a bar of @width by @height at 0, 0; without games it draws nothing.
  */
 void
 bic_draw_shares (cairo_t            *cr,

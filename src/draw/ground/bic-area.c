@@ -32,9 +32,9 @@ area_box (const BicPainter *painter,
 typedef void (*Grow) (const BicPainter *painter, BicPoint at, int i, int j);
 typedef struct { double across, down, stray, deep; Grow each; } Growth;
 
-/* Calls @each at the places of a lattice of its own, as far apart, that lie so deep inside: by place, never by hex, so
- * that what grows on one hex goes on in the next. stray: how far a place may be from where it would be, in parts of
- * what they are apart. */
+/* Calls @each for the places of a lattice, with its own spacing, that are deep enough inside: by place, never by
+ * hex, so that vegetation continues from one hex to the next. stray: largest offset of a place, as a share of the
+ * spacing. */
 static void
 area_grow (const BicPainter *painter,
                 const BicHeights *field,
@@ -210,7 +210,7 @@ crown_outline (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* It lies where the light falls, in lumps, and leaves the lee side bare. */
+/* Snow is on the lit side, in lumps, and the other side is bare. */
 static void
 snow_crown (cairo_t        *cr,
             const BicTheme *theme,

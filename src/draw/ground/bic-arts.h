@@ -24,7 +24,7 @@ const char *  _bic_art_of            (const BicPainter *painter,
 void          _bic_paint_terrain_sign (const BicPainter *painter,
                                       int               hex);
 gboolean      _bic_has_terrain_sign (const char       *art);
-/* The picture on a block, and that of wide faces or NULL; a question mark for an unknown art. */
+/* The picture on a block, and the picture for wide faces or NULL; a question mark for an unknown art. */
 const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);
 

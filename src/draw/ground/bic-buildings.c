@@ -40,7 +40,7 @@ _bic_paint_houses (const BicPainter *painter,
     }
 }
 
-/* Trodden ground around what stands alone */
+/* Trodden ground around a single building */
 void
 _bic_paint_yard (const BicPainter *painter,
                  const BicSpot    *spot)

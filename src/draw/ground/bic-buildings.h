@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* angle in radians, about its middle; roof: of the theme's */
 typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;
 
-/* Which edges of a wall: those behind what it surrounds, and those before it. */
+/* Edges of a wall: the edges behind the buildings that it surrounds, and the edges in front of them. */
 typedef enum { BIC_WALL_BEHIND, BIC_WALL_BEFORE } BicWallHalf;
 /* a closed line of corners; battlements if tooth > 0 */
 typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;
@@ -32,7 +32,7 @@ void _bic_paint_turret     (const BicPainter *painter,
                             double            y,
                             double            radius,
                             double            height);
-/* A nave with its tower, which stands at x, y. */
+/* A nave with its tower, which is at x, y. */
 void _bic_paint_church_at  (const BicPainter *painter,
                             BicPoint          at,
                             double            x,

@@ -11,7 +11,8 @@
 /* Sides of a square of samples: top, right, bottom, left. */
 enum { T, R, B, L, N_SQUARE_SIDES };
 
-/* By which corners lie above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): from side, to side. */
+/* Indexed by the corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): from side, to
+ * side. */
 /* clang-format off */
 static const gint8 runs[16][4] = {
   { -1 },           { L, B, -1 },     { B, R, -1 }, { L, R, -1 }, { R, T, -1 }, { L, T, R, B }, { B, T, -1 },
@@ -183,7 +184,7 @@ _bic_contours_path (cairo_t           *cr,
 /* --- along the lines ---------------------------------------------------- */
 typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 
-/* Even steps along the part of a loop from point `first' that lies in one chunk; returns how many points that is. */
+/* Even steps along the part of a loop from point `first' that is in one chunk; returns the number of its points. */
 static int
 along_part (const Loop *loop,
             int         first,

@@ -71,7 +71,7 @@ add_main (const BicPainter *painter,
          inward (painter, spot, b, 0));
 }
 
-/* Of three or more sides the two farthest from each other are the main course. */
+/* If there are three or more sides, the two farthest from each other are the main course. */
 static void
 main_sides (guint sides,
             int  *a,
@@ -88,7 +88,7 @@ main_sides (guint sides,
       }
 }
 
-/* Where the main course, all that there is from @first on, may be joined */
+/* The point at which other branches join the main course, which consists of all curves from @first on */
 static BicPoint
 main_middle (const GArray *curves,
              guint         first)

@@ -13,7 +13,7 @@
 
 #define FURROWS 8
 
-static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* of a hedge: the sizes that there are */
+static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* possible sizes of bushes in a hedge */
 
 /* Its corners, clockwise from the upper left one */
 typedef struct { double xy[8]; } Strip;
@@ -132,7 +132,7 @@ paint_meadow (const BicPainter *painter,
     }
 }
 
-/* By which share of the hexes it is, from the first on */
+/* Share of hexes for each kind of field, the first kind first */
 static const struct {
   double share, width, height;
   void (*paint) (const BicPainter *painter, const Strip *strip, const BicSpot *spot);
@@ -283,13 +283,13 @@ is_at_edge (const BicPainter *painter,
   return at.x < reach || at.y < reach || at.x > painter->width - reach || at.y > painter->height - reach;
 }
 
-/* The half hexes at the ragged edge belong to nobody: paper shines through. */
+/* The half hexes at the ragged edge belong to no hex of the board: paper shows through. */
 void
 _bic_paint_veil (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);
-  /* The band along the edge of the map that has such half hexes: deeper inside there are none. */
+  /* The band along the edge of the map that contains such half hexes: there are none deeper inside. */
   cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
                    painter->y1 - painter->y0 + 2);
   cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));

@@ -1,4 +1,4 @@
-/* What the field and its contours share.
+/* Declarations shared by the field and its contours.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,7 +21,7 @@ typedef struct {
 struct _BicHeights {
   BicLayout   layout;
   gboolean    relief;                   /* the outline strays, and bays between hexes are filled */
-  double      step;                     /* between samples; sample 0, 0 lies at the origin of the view */
+  double      step;                     /* distance of samples; sample 0, 0 is at the origin of the view */
   BicCell     first;
   int         n_lines, n_places;
   guint8     *cells;

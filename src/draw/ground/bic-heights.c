@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define REACH 0.62                      /* farther from the edge than this nobody asks */
+#define REACH 0.62                      /* samples farther from the edge than this are not needed */
 #define NOISE 0.028
 #define STRAY 0.050                     /* how far the outline of relief strays from the hexes */
 #define BAY 0.2                         /* no bay is deeper */
@@ -47,7 +47,7 @@ neighbour (const BicHeights *field,
   return _bic_cell_at (&field->layout, (BicPoint) { centre.x + 2 * side.x, centre.y + 2 * side.y });
 }
 
-/* Whether a river of the board runs off it into a cell around @at */
+/* Returns whether a river of the board leaves it into a cell around @at */
 static gboolean
 takes_river (const BicPainter *painter,
              const BicHeights *field,
@@ -202,7 +202,7 @@ noise (BicPoint p)
          / 2.6;
 }
 
-/* How high it is so deep inside, or so far outside. */
+/* The height at this depth inside, or distance outside. */
 static double
 height_at (const BicHeights *field,
            const BicChunk   *chunk,
@@ -218,8 +218,8 @@ height_at (const BicHeights *field,
   return d + STRAY * noise (p);
 }
 
-/* A row of samples from @x, @y on, counted in steps. One that lies two steps from any edge is on the same side as the
- * one before, which may not be said of one step: the one before may lie on an edge. */
+/* A row of samples from @x, @y on, counted in steps. A sample two steps from any edge is on the same side as the
+ * previous one; for a distance of one step the previous one might be on an edge. */
 static void
 fill_row (const BicHeights *field,
           const BicChunk   *chunk,

@@ -16,7 +16,7 @@ typedef struct _BicHeights BicHeights;
 BicHeights * _bic_heights_new      (const BicPainter *painter,
                                 const BicSpot    *spots,
                                 int               n);
-/* The same of hills: their outline is no longer that of hexes. */
+/* The same for hills: their outline does not follow hexes. */
 BicHeights * _bic_heights_new_relief (const BicPainter *painter,
                                 const BicSpot    *spots,
                                 int               n);

@@ -91,7 +91,7 @@ _bic_paint_river (const BicPainter *painter,
   paint_flow (painter, curves);
 }
 
-/* --- shallow: gravel shines through, stones stand out ------------------- */
+/* --- shallow water: gravel and stones are visible ----------------------- */
 static void
 paint_stones (const BicPainter *painter,
               const BicCurve   *curve,
@@ -162,8 +162,7 @@ _bic_paint_frozen_river (const BicPainter *painter,
 }
 
 /* --- crossings ---------------------------------------------------------- */
-/* Moves the origin to the middle of the course and turns x across it; without a course the tile says how it is turned.
- */
+/* Moves the origin to the middle of the course and turns x across it; without a course the tile has the direction. */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot)

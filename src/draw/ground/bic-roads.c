@@ -12,10 +12,10 @@
 #define AVENUE 3.0                      /* hexes: as far apart are stretches that have trees, or have none */
 #define TREED 0.45                      /* of these stretches */
 #define TREES 4                         /* on either side of a curve */
-#define LEAST_PX 30.0                   /* of a hex, for trees to be seen */
+#define LEAST_PX 30.0                   /* pixels per hex from which trees are drawn */
 
-/* Thin where they are only to be looked at, so that nobody takes them for rule terrain; broad and dark at the edges
- * where they are. */
+/* Thin if roads are only decoration, so that they are not mistaken for rule terrain; wide with dark edges if they
+ * count. */
 static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
 #define INK 0.036                       /* most of the two edges in black, which would outdo rivers and towns */
 

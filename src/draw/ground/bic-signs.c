@@ -1,7 +1,7 @@
-/* Small signs of terrain for hexes whose picture is covered by who stands there.
+/* Small terrain signs for hexes whose picture is covered by a piece.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines in a box from -1 to 1, drawn in the ink of the map on a disc of its ground.
+ * Lines in a box from -1 to 1, drawn in the ink of the map on a disc in the color of the terrain.
  */
 #include "config.h"
 

@@ -40,7 +40,7 @@ normal_of (const BicPlace *p,
   return (BicPlace) { cross.x / length, cross.y / length, cross.z / length };
 }
 
-/* How much more light falls on it than on level ground; less than nothing in the shade. */
+/* Light on it relative to level ground; negative in the shade. */
 static double
 light_on (BicPlace normal)
 {

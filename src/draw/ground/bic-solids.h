@@ -22,7 +22,7 @@ BicPoint _bic_place_seen   (BicPoint          at,
 void     _bic_paint_block  (const BicPainter *painter,
                             BicPoint          at,
                             const BicBlock   *block);
-/* The shadow that it throws on the ground: before whatever else stands there. */
+/* The shadow that it casts on the ground: drawn before everything else there. */
 void     _bic_block_shadow (const BicPainter *painter,
                             BicPoint          at,
                             const BicBlock   *block);

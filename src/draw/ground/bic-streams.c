@@ -1,9 +1,9 @@
 /* Rivers along hexsides, with their bridges and fords.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A course goes through the middle of each of its sides, near enough to the side that nobody asks which hexes it parts,
- * and swings round the corners between. Each side is drawn by itself, out to the middle of the swing at either end:
- * what it joins there follows from the sides of that corner alone, so that a part of a map is drawn as the whole is.
+ * A course passes the middle of each of its sides, near enough to the side that the two hexes are obvious, and curves
+ * around the corners between them. Each side is drawn separately, up to the middle of the curve at either end: its
+ * shape there depends only on the sides of that corner, so that a part of a map is drawn like the whole.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define BANK 0.03                       /* wider on either side */
-#define STRAY 0.05                      /* how far the middle of a course may lie from that of its side */
+#define STRAY 0.05                      /* largest distance between the middle of a course and the middle of its side */
 #define TILT 0.9                        /* radians between the slants that it may have there */
 #define SWING 0.19                      /* how far it keeps its slant towards a corner */
 #define INTO_LAKE 0.30                  /* beyond the corner */
@@ -32,7 +32,7 @@ is_crossing (const char *art)
   return g_str_has_suffix (art, "-bridge") || g_str_has_suffix (art, "-ford");
 }
 
-/* Of the water of a side that looks like @art, may be NULL; 0 = it is no river */
+/* Width of the water of a side with the art @art, may be NULL; 0 = no river */
 double
 _bic_stream_width (const char *art)
 {
@@ -56,7 +56,7 @@ art_of (const BicPainter *painter,
   return known ? known->art : NULL;
 }
 
-/* What runs along side @k, as seen, of @spot, in whichever of its hexes it is noted; NULL = nothing. */
+/* The art along side @k, in view directions, of @spot, in whichever of its hexes it is stored; NULL = none. */
 static const char *
 art_of_side (const BicPainter *painter,
              const BicSpot    *spot,
@@ -71,7 +71,7 @@ art_of_side (const BicPainter *painter,
   return art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
 }
 
-/* Whether water is the border there: side @k of the board. */
+/* Returns whether water is on side @k of the board's hex. */
 gboolean
 _bic_has_stream (const BicPainter *painter,
                  int               hex,
@@ -82,7 +82,7 @@ _bic_has_stream (const BicPainter *painter,
   return _bic_stream_width (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
 }
 
-/* Alike for both hexes of a side: that of the smaller number has it its way. */
+/* The same for both hexes of a side: the hex with the smaller index decides. */
 static Bed
 bed_of (const BicPainter *painter,
         const BicSpot    *spot,
@@ -159,7 +159,7 @@ between (BicPoint a,
   return (BicPoint) { a.x + (b.x - a.x) * share_of_b, a.y + (b.y - a.y) * share_of_b };
 }
 
-/* From the middle of @from to the middle of the swing round the corner into @to */
+/* From the middle of @from to the middle of the curve around the corner into @to */
 static BicCurve
 half_swing (const Bed *from,
             const Bed *to,
@@ -186,7 +186,7 @@ mouth (const Bed *from,
                       1.0 };
 }
 
-/* Where nothing joins: off the map, into a lake, or its source */
+/* An end without a neighbor: off the map, into a lake, or its source */
 static BicCurve
 ending (const BicPainter *painter,
         const Bed        *bed,
@@ -268,8 +268,8 @@ _bic_stream_banks (const BicPainter *painter,
                       width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
 }
 
-/* A broad one has a deeper bed in it, and a line of flow; without colour either has the line, by which water is told
- * from a road. */
+/* A wide river has a deeper bed in it, and a line of flow; without color both widths have the line, which distinguishes
+ * water from a road. */
 void
 _bic_stream_water (const BicPainter *painter,
                    const GArray     *curves,
@@ -365,7 +365,7 @@ _bic_paint_stream_water (const BicPainter *painter,
 
 /* --- crossings ---------------------------------------------------------- */
 
-/* Over the middle of side @k, to the middles of its hexes, as small as its water lets it be */
+/* Across the middle of side @k, between the middles of its hexes, as small as its water allows */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot,

@@ -1,4 +1,4 @@
-/* Rivers along hexsides, for who shows one alone or draws beside them.
+/* Rivers along hexsides, for callers that draw a single one or draw next to them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Which painter an art name of a terrain means, in the order in which they are painted.
+/* Painters of the art names of terrains, in the order of painting.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #define BUNDLE 500                      /* hexes filled at once */
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
-/* A name may stand more than once: banks of all courses come before lakes, and these before the water of any, so that
+/* A name may occur more than once: banks of all courses come before lakes, and these before the water of any, so that
  * they join without seams. */
 static const struct {
   const char   *art;
@@ -17,8 +17,8 @@ static const struct {
   BicPaintHex   one;
   /* the colour of the theme for hexes too small for more, -1 = painted all the same */
   int           flat;
-  BicColour     grey;                   /* that of the monochrome look */
-  const char   *under;                  /* another art that it lies under as well: both are one shape */
+  BicColour     grey;                   /* color in the monochrome style */
+  const char   *under;                  /* another art for which it is also painted: both are one shape */
 } painters[] = {
   { "clear", NULL, NULL, -1, 0 },
   { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0, "rugged-hill" },

@@ -15,10 +15,10 @@
 #define FRONTAGE 0.172                  /* from house to house */
 #define REACH 0.455                     /* of a town, of the 0.5 to the side of its hex */
 #define WALLED 0.375                    /* of one within walls */
-#define CHURCH 0.30                     /* its size where there is room */
+#define CHURCH 0.30                     /* its usual size */
 
-/* How a town is laid out: how wide its square is, whether its houses look for the streets first or for the edge, and
- * how many trees stand where no house has come. */
+/* Layout of a town: width of its square, whether its houses are placed along the streets first or along the edge, and
+ * number of trees in places without a house. */
 typedef struct { double square; gboolean edge_first; int houses, trees; } Layout;
 static const Layout layouts[] = { { 0, FALSE, 20, 4 }, { 0.15, TRUE, 18, 3 }, { 0, FALSE, 13, 9 },
                                   { 0.10, FALSE, 16, 6 } };
@@ -35,7 +35,7 @@ typedef struct {
   BicPoint          church;
 } Town;
 
-/* --- where there is room --- */
+/* --- free places ----------- */
 
 static gboolean
 is_inside (const Town *town,
@@ -138,7 +138,7 @@ build_on_ring (Town  *town,
     }
 }
 
-/* Where its tower is seen beside a unit, and no street is in its way. */
+/* A place where its tower is visible next to a unit, and no street is in the way. */
 static void
 place_church (Town *town)
 {
@@ -186,7 +186,7 @@ joined_sides (const BicPainter *painter,
   return _bic_view_sides (painter, sides);
 }
 
-/* Roads and neighbors; without either it lies on a lane of its own. */
+/* Roads and neighbors; without either the town has a lane of its own. */
 static guint
 street_sides (const BicPainter *painter,
               const BicSpot    *spot,

@@ -6,7 +6,7 @@
 #include "bic-symbols.h"
 
 #define SIDE 0.74
-#define BAND 0.29                       /* where the figures stand, light over the whole width */
+#define BAND 0.29                       /* band with the figures, light over the whole width */
 
 static BicArea
 box_at (BicPoint at)
@@ -72,7 +72,7 @@ draw_figures (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
 }
 
-/* Down the right edge; beside a leader, who stands there, down the left one from under the cockade. */
+/* Down the right edge; with a leader, who is there, down the left edge from below the cockade. */
 static BicPoint
 badge_place (const BicPieceView *piece,
              BicPoint            at,
@@ -115,8 +115,7 @@ draw_badges (cairo_t            *cr,
     _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
-/* How tired it is: a number on a disc at the right, beside a leader at the foot, from green over yellow and orange to
- * red */
+/* Fatigue: a number on a disc at the right, with a leader at the foot, from green through yellow and orange to red */
 static void
 draw_tired (cairo_t            *cr,
             const BicTheme     *theme,
@@ -137,8 +136,8 @@ draw_tired (cairo_t            *cr,
   _bic_text (cr, x, y, text, &type);
 }
 
-/* The cockade at the upper left: the nation is never told by colour alone. A leader takes the upper right, and the
- * picture goes aside. */
+/* The cockade at the upper left: the nation is never distinguished by color alone. A leader takes the upper right, and
+ * the picture moves aside. */
 static void
 draw_upper (cairo_t            *cr,
             const BicTheme     *theme,
@@ -158,9 +157,9 @@ draw_upper (cairo_t            *cr,
   _bic_cockade (cr, theme, symbol->nation, box.x + 0.135, box.y + 0.135, 0.075);
 }
 
-/* --- counters that lie face down --- */
+/* --- face-down counters ------------ */
 
-/* A cocked hat with its cockade: nobody's arm, and whose side it is is seen */
+/* A cocked hat with its cockade: no arm of service, but its side is visible */
 static void
 trace_hat (cairo_t *cr,
            double   x,

@@ -10,12 +10,12 @@
 #include "bic-symbols.h"
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
-#define SIGNS_FROM 30.0                 /* device units a hex: smaller signs of the ground say nothing */
+#define SIGNS_FROM 30.0                 /* device units per hex: smaller terrain signs would not be readable */
 #define VEIL 0.42                       /* paper over a piece that is done */
 
 /* --- on the board ------------------------------------------------------- */
-/* What stands in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last
- * one is shown. */
+/* Pieces in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is
+ * shown. */
 typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
@@ -25,7 +25,7 @@ place_in (Stack              *stack,
   return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
 }
 
-/* Of several leaders he who commands furthest is shown. */
+/* Of several leaders the one with the largest command range is shown. */
 static void
 put_in (Stack              *stack,
         const BicPieceView *piece)
@@ -77,7 +77,7 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* The piece pales and is struck through, but not the ground under it: that is how ground off the map looks. */
+/* The piece is pale and struck through, but not the ground below it: pale ground is off the map. */
 void
 _bic_draw_done (const BicPainter *painter,
                 BicPoint          at)
@@ -157,7 +157,7 @@ _bic_draw_front (const BicPainter *painter,
   _bic_fill (painter->cr, would ? painter->theme.selection : painter->theme.ribbon_ink, 1.0);
 }
 
-/* Counters have their own places for them; on blocks they stand where neither code nor leader is. */
+/* Counters have fixed places for them; on blocks they are where neither the code nor a leader is. */
 static void
 draw_badges (const BicPainter   *painter,
              const BicPieceView *piece,
@@ -169,7 +169,7 @@ draw_badges (const BicPainter   *painter,
                 (BicSignTone) piece->badge[i].tone);
 }
 
-/* With the names of places, which are written over them; where a unit looks is seen nevertheless. */
+/* With place names, which are written over units; facings are drawn above them. */
 void
 _bic_draw_all_units (const BicPainter *painter)
 {
@@ -180,7 +180,7 @@ _bic_draw_all_units (const BicPainter *painter)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
     _bic_draw_names (painter);
-  /* Above all pieces, for they reach into one another's hexes; a square looks all round. */
+  /* Above all pieces, because they extend into neighboring hexes; a square faces all directions. */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);

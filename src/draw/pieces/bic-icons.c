@@ -180,7 +180,7 @@ static const struct { Operation run; int arguments; } operations[] = {
   [PART - END] = { part, 1 },
 };
 
-/* Draws at the origin in the box -1 .. 1; leaves the state of @cr as it was, but for the colour and the path. */
+/* Draws at the origin in the box -1 .. 1; does not change the state of @cr, except for the color and the path. */
 static void
 draw_sketch (cairo_t             *cr,
                   const float         *sketch,
@@ -278,7 +278,7 @@ static const float icon_battlements[] = {
   LINE, .20, -.42, LINE, .58, -.42, LINE, .58, -.82, LINE, .98, -.82, LINE, .98, .92, CLOSE, FILL, 0,
   MOVE, -.26, .92, LINE, -.26, .42, CURVE, -.26, .02, .26, .02, .26, .42, LINE, .26, .92, CLOSE, FILL, 1, END };
 
-/* A scarecrow in a cocked hat: there is nobody there. */
+/* A scarecrow in a cocked hat: a dummy. */
 static const float icon_scarecrow[] = {
   MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,
   MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74,
@@ -399,7 +399,7 @@ static const float *const parts[N_PARTS] = {
   [PART_GUN] = part_gun,       [PART_HORSESHOE] = part_horseshoe, [PART_LEADER] = _bic_icon_leader,
 };
 
-/* Wide faces, those of guns, have room for an emblem beside the picture: a picture of their own. */
+/* Wide faces, such as the faces of guns, have space for an emblem next to the picture: a separate picture. */
 static const struct { const char *art; const float *sketch, *wide; } pictures[] = {
   { "LN", _bic_icon_line },
   { "LT", icon_light },

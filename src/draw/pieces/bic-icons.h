@@ -17,7 +17,7 @@ enum {
   CURVE,                            /* x1 y1 x2 y2 x y */
   CLOSE,
   ARC,                              /* x y radius from to: joins to the path */
-  DISC,                             /* x y rx ry: a path of its own */
+  DISC,                             /* x y rx ry: a separate path */
   RECT,                             /* x y width height */
   STAR,                             /* x y radius */
   FILL,                             /* slot: fills and ends the path */

@@ -1,11 +1,11 @@
-/* Leaders in their hexes: a block beside the unit; where they have a span of command, a counter with it.
+/* Leaders in their hexes: a block next to the unit; in rule systems with a command range, a counter with the range.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-symbols.h"
 
-/* of a counter beside a unit, where the span stands; alone it is as that of units */
+/* height of the band with the range on a counter next to a unit; alone it is as on units */
 #define SHORT_BAND 0.22
 #define LONG_BAND 0.29
 
@@ -62,7 +62,7 @@ draw_span (cairo_t            *cr,
   _bic_text (cr, box.x + box.width / 2, top + band / 2 - 0.01, text, &type);
 }
 
-/* Light, so that he is told from the unit behind him, which has the same colour */
+/* A light rim separates the leader from the unit behind, which has the same color */
 static void
 draw_rim (cairo_t         *cr,
           const BicTheme  *theme,
@@ -76,7 +76,7 @@ draw_rim (cairo_t         *cr,
   _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->casing, 1.0);
 }
 
-/* How many stand in the hex, if several */
+/* The number of leaders in the hex, if several */
 static void
 draw_number (cairo_t        *cr,
              const BicTheme *theme,

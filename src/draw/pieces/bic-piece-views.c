@@ -13,10 +13,10 @@
 /**
  * bic_piece_view_figures:
  * @view: (inout): a piece
- * @type: what it is
- * @traits: those of the piece, with those of its type
+ * @type: its type
+ * @traits: its traits, including its type's
  *
- * What a counter says of a unit that has a strength: figures, and which of them are those of picked troops.
+ * Sets the figures on the counter of a unit with a strength, and marks figures of elite troops.
  */
 void
 bic_piece_view_figures (BicPieceView      *view,
@@ -35,7 +35,7 @@ bic_piece_view_figures (BicPieceView      *view,
  * bic_piece_view_of_type:
  * @type: (nullable): a unit type
  *
- * Returns: how a unit of it is drawn that has lost nothing and has nothing of its own
+ * Returns: the view of a full-strength unit of this type without special properties
  */
 BicPieceView
 bic_piece_view_of_type (const BicUnitType *type)
@@ -187,7 +187,7 @@ bic_piece_view_of_game (const BicGame *game,
 /**
  * bic_pieces_of_state:
  * @game: a game
- * @state: where it stands
+ * @state: a state of it
  *
  * Returns: (transfer full) (element-type BicPieceView): the pieces on the map; the names belong to @game
  */

@@ -1,4 +1,4 @@
-/* What stands for a unit: block faces, hatches, cockades and pictures.
+/* Symbols of units: block faces, hatches, cockades and pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ _bic_symbol (const BicCatalogue *catalogue,
   return symbol;
 }
 
-/* --- faces: the arm is told by the outline, without colour -------------- */
+/* --- faces: the outline distinguishes the arm, without color ------------ */
 static void
 foot_face (cairo_t *cr,
            BicArea  b)

@@ -1,4 +1,4 @@
-/* What stands for a unit: block faces, hatches, cockades and pictures.
+/* Symbols of units: block faces, hatches, cockades and pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum { BIC_ARM_FOOT, BIC_ARM_HORSE, BIC_ARM_GUNS, BIC_ARM_LEADER, BIC_N_ARMS } BicArm;
 typedef struct { double x, y, width, height; } BicArea;
 
-/* How a piece is drawn, found once from the catalogue. */
+/* Drawing of a piece, looked up once in the catalogue. */
 typedef struct {
   const BicNationArt *nation;
   const float        *picture, *wide;   /* wide: for faces much wider than high, or NULL */
@@ -92,7 +92,7 @@ void      _bic_garrison       (cairo_t            *cr,
                                BicPoint            at,
                                gboolean            alone,
                                double              px);
-/* The leader of a hex, of whom there are n in it; piece: NULL = a block without figures. */
+/* The leader of a hex with n leaders; piece: NULL = a block without figures. */
 void      _bic_badge          (cairo_t            *cr,
                                const BicTheme     *theme,
                                BicPoint            at,
@@ -106,7 +106,7 @@ void      _bic_leader         (cairo_t            *cr,
                                gboolean            alone,
                                int                 n,
                                double              px);
-/* How far a unit makes room for the leader beside it. */
+/* The distance by which a unit moves aside for a leader in its hex. */
 double    _bic_unit_aside     (double              px);
 
 #define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */

@@ -11,7 +11,7 @@
 #define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
 
 /* --- blocks ------------------------------------------------------------- */
-/* How many stand in the upper and in the lower row. */
+/* The number of blocks in the upper and in the lower row. */
 static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 },
                                               { 4, 3 }, { 4, 4 } };
 
@@ -118,7 +118,7 @@ draw_ribbon (cairo_t            *cr,
   left += 0.045;
   _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
   _bic_circle (cr, left + COCKADE / 2, y, COCKADE / 2);
-  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* a black one on a dark ribbon */
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* a black cockade on a dark ribbon */
   left += COCKADE + 0.03;
   _bic_text (cr, left, y, symbol->code, &type);
   for (int i = 0; i < full; i++)
@@ -159,7 +159,8 @@ draw_square (cairo_t         *cr,
 }
 
 /* --- counters ----------------------------------------------------------- */
-static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {       /* pips: how far in they stand */
+static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {       /* pips: their distance from the
+                                                                                        * edge */
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
@@ -187,7 +188,7 @@ draw_strength (cairo_t         *cr,
     }
 }
 
-/* Short codes leave room for the cockade: the nation is never told by colour alone. */
+/* Short codes leave space for the cockade: the nation is never distinguished by color alone. */
 static void
 draw_code (cairo_t         *cr,
            const BicTheme  *theme,
@@ -204,8 +205,8 @@ draw_code (cairo_t         *cr,
   _bic_text (cr, band.x + (band.width + (fits ? taken - inset : 0.0)) / 2, y - 0.012, symbol->code, &type);
 }
 
-/* The code stands in a light band over the whole width: dark on light it can be read at ten pixels, on the face it
- * cannot. */
+/* The code is in a light band over the whole width: dark on light it is readable at ten pixels, on the face it is
+ * not. */
 static void
 draw_code_band (cairo_t         *cr,
                 const BicTheme  *theme,
@@ -229,7 +230,7 @@ draw_code_band (cairo_t         *cr,
   draw_code (cr, theme, symbol, (BicArea) { box.x, top, box.width, CODE_BAND });
 }
 
-/* On hatched faces pictures and pips stand on a white panel. */
+/* On hatched faces pictures and pips are on a white panel. */
 static void
 clear_panel (cairo_t        *cr,
              const BicTheme *theme,

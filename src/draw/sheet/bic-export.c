@@ -24,7 +24,7 @@ typedef struct {
   double              below;            /* height of the cartouche below the map, 0 without it */
 } Map;
 
-/* Whether hexes are too small for words, in a picture whose longer side has so many of them */
+/* Returns whether hexes are too small for words, in a picture whose longer side has so many pixels */
 static gboolean
 is_small (const BicExport *how,
           double           longer)
@@ -120,14 +120,14 @@ write_booklet (GPtrArray          *scenarios,
 /**
  * bic_export:
  * @scenario: a battle
- * @catalogue: what it is made of
- * @how: format, paper, look
- * @path: the file; one that is there is replaced when the new one is whole
+ * @catalogue: the catalogue of the battle
+ * @how: format, paper, style
+ * @path: the file; an existing file is replaced when the new one is complete
  * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size
- * outside 16 .. 32000
+ *   outside 16 .. 32000
  *
- * Writes the setup sheet, a poster, or the map alone. A PDF has all pages; SVG and PNG have a file a page, "-2" and on before the
- * ending.
+ * Writes the setup sheet, a poster, or only the map. A PDF contains all pages; SVG and PNG have one file per page, with
+ * "-2" and so on before the extension.
  *
  * Returns: whether it is written
  */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef enum { BIC_FORMAT_PDF, BIC_FORMAT_SVG, BIC_FORMAT_PNG } BicFormat;
 typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicPaper;
 
-/* Parts that a sheet may have besides title, background, map, battle notes, victory, lists and special rules; those
- * that a battle has nothing for are left out. */
+/* Parts of a sheet in addition to title, background, map, battle notes, victory, lists and special rules; parts without
+ * content are left out. */
 #define BIC_SHEET_PARTS(X) \
   X (NEEDS, "needs", N_("Components Needed"), TRUE) \
   X (DEPLOYMENT, "deployment", N_("Deployment"), FALSE) \
@@ -69,7 +69,8 @@ typedef struct {
   gboolean    poster_units;             /* on its map */
   gboolean    terrain_names;            /* in the hexes of a poster or a map */
   int         dpi;                      /* of PNG: 36 .. 1200 */
-  int         pixels;                   /* of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = as dpi says */
+  int         pixels;                   /* pixels of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = by
+                                         * dpi */
   /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
   int         counter_mm;
   guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
@@ -86,7 +87,7 @@ void     bic_paper_size  (BicPaper            paper,
                           double             *width,
                           double             *height);
 
-/* What went wrong, in the user's language (bic-pages.c) */
+/* The error in the user's language (bic-pages.c) */
 const char * bic_cairo_text (cairo_status_t   status);
 gboolean bic_format_of_name (const char      *name,
                              /* (out): by how the name of a file ends; else FALSE */

@@ -345,7 +345,7 @@ set_charts (BicSheet *sheet)
       }
 }
 
-/* What is read at each roll stands together. */
+/* Tables for the same roll are next to each other. */
 static void
 set_rolls (BicSheet *sheet)
 {
@@ -353,7 +353,7 @@ set_rolls (BicSheet *sheet)
   set_charts (sheet);
 }
 
-/* --- decks of sides that have cards other than those of command ---------- */
+/* --- decks of sides with cards other than command cards ------------------ */
 #define AFTER_DECK 20.0
 
 static const char *
@@ -428,7 +428,7 @@ set_pages (BicSheet *sheet,
   return sheet->pages->len - before;
 }
 
-/* On separate pages, to be laid beside the board; closer together where that spares one. */
+/* On separate pages, to lie next to the board; closer together if that saves a page. */
 void
 _bic_sheet_aids (BicSheet *sheet)
 {

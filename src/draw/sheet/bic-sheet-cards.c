@@ -70,7 +70,7 @@ effect_text (const BicSheet     *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* What the card does for @side; "" if nothing. */
+/* The effect of the card for @side; "" if none. */
 static char *
 half_text (const BicSheet     *sheet,
            const BicEventCard *card,

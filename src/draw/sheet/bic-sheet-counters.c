@@ -14,7 +14,7 @@
 #define MARK 9.0                        /* length of a cut mark */
 #define MARK_GAP 3.0
 #define ABOVE 30.0                      /* heading and marks over the grid */
-#define BAND 0.31                       /* where the figures stand */
+#define BAND 0.31                       /* position of the figures */
 #define EDGE 0.055                      /* hatched, where there are no colours */
 #define CONTACT_MARKERS 4
 
@@ -57,7 +57,7 @@ _bic_sheet_counters_of (const BicSheet *sheet)
   for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
     if (_bic_sheet_shows (sheet, side))
       {
-        /* Counters that are no units of the battle's own but stand for some. */
+        /* Dummies: counters that are not units of the battle. */
         const BicArmy *army = &sheet->scenario->army[side];
 
         for (int i = 0; i < army->dummies; i++)
@@ -101,7 +101,7 @@ draw_face (const BicSheet     *sheet,
   _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
 }
 
-/* Where it starts: its hex, "T3" for a turn, "E" for an event. */
+/* Its start: its hex, "T3" for a turn, "E" for an event. */
 static char *
 start_text (const BicSheet *sheet,
             const BicPiece *piece)
@@ -159,7 +159,7 @@ draw_figures (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
   if (view->leader)
     {
-      /* How far a leader commands: purple, and in a ring, for no strength is */
+      /* Command range of a leader: purple, and in a ring, because it is no strength */
       BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
       BicType type = counter_type (0.25, ink);
 
@@ -223,7 +223,7 @@ draw_marker (const BicSheet     *sheet,
   _bic_text (sheet->cr, 0.5, art ? 0.83 : 0.55, word, &type);
 }
 
-/* Where there are dummies all counters look alike from behind. */
+/* With dummies all counters have the same back. */
 static gboolean
 hides_backs (const BicSheet *sheet)
 {

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* --- special rules: two columns, row by row, none broken over pages ----- */
-/* What the rule makes an exception of: unit type and terrain; "" if of none. */
+/* The unit type and terrain of an exception; "" if the rule is none. */
 static char *
 exception_text (const BicSheet       *sheet,
                 const BicSpecialRule *rule)
@@ -132,7 +132,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
   if (texts->len == 0)
     return;
-  if (texts->len > 1)                                          /* a single one has the whole width */
+  if (texts->len > 1)                                          /* a single text has the whole width */
     width = (width - BIC_SHEET_GUTTER) / 2;
   for (guint i = 0; i < texts->len; i += 2)
     {
@@ -157,7 +157,7 @@ _bic_sheet_rules (BicSheet *sheet)
 #define TIGHT_HEX 29.0
 #define TO_HEX 0.69           /* from the top of the row to its middle, and ... */
 #define TO_WORDS 1.357        /* ... to the words, in hexes */
-#define LEGEND_LINES 13.0     /* points: the least room of the words */
+#define LEGEND_LINES 13.0     /* points: the least width of the words */
 #define ROW_GAP 6.0
 #define LEAST_PLACES 7
 #define MOST_PLACES 9         /* in a row of the legend, if that breaks no word */

@@ -36,7 +36,7 @@ shorter_column (const Columns *columns)
   return columns->y[1] < columns->y[0] - 1 ? 1 : 0;
 }
 
-/* The column that has room for @height, if it can be @best; a new page if neither has. */
+/* A column with @height left, @best if possible; a new page if neither has. */
 static int
 column_for (Columns *columns,
             double   height,
@@ -117,7 +117,7 @@ figures_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* How strong the units of a row are: blocks, or figures where the rule system has them */
+/* Strength of the units of a row: blocks, or figures in rule systems that have them */
 static char *
 strength_text (const BicSheet *sheet,
                const Row      *row)
@@ -234,7 +234,7 @@ draw_row_icon (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* In one line; names that are too long for it, as those of many leaders, in more and smaller ones. */
+/* In one line; long names, such as the names of many leaders, in more and smaller lines. */
 static void
 set_name (BicSheet   *sheet,
           const char *name,
@@ -394,8 +394,8 @@ set_tile (BicSheet         *sheet,
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
 
-/* Three tiles in a row, or two where a name would take more than two lines beside its tile, or be broken within a word.
- */
+/* Three tiles in a row, or two if a name would take more than two lines next to its tile, or be broken within a
+ * word. */
 static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
@@ -435,7 +435,7 @@ set_tiles (Columns *columns)
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }
 
-/* Where the set-up tells each unit, and the tables tell the ground, lists of them would say it twice. */
+/* If the set-up lists each unit, and the tables list the terrain, separate lists would repeat them. */
 static gboolean
 is_told_elsewhere (const BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* The map on the sheet: among its words, on a page of its own, or on two that are laid side by side.
+/* The map on the sheet: among its words, on a separate page, or on two pages side by side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,9 +9,9 @@
 #include <math.h>
 
 #define AROUND 0.96                     /* hexes: the frame on both sides of a map */
-#define FINE 26.0                       /* points a hex: smaller than that a map has a page of its own */
+#define FINE 26.0                       /* points per hex: a smaller map gets a separate page */
 #define EDGE 37.0                       /* of a page of the map alone */
-#define WORTH_TURNING 1.12              /* what a map gains that lies on its side */
+#define WORTH_TURNING 1.12              /* factor by which a turned map must be larger */
 #define OVERLAP 9.0                     /* that the left page has of the right one, to glue it on */
 #define TICK 7.0
 
@@ -41,7 +41,7 @@ extent_of (const BicSheet *sheet,
   *lines += AROUND + cartouche_height (sheet);
 }
 
-/* Points a hex in a room */
+/* Points per hex in an area */
 static double
 hex_in (const BicSheet *sheet,
         double          width,
@@ -149,7 +149,7 @@ _bic_sheet_map_pages (BicSheet *sheet)
 
           _bic_sheet_bare_page (sheet);
           _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
-          /* Where the pages are cut and joined */
+          /* The line where the pages are cut and joined */
           _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
           _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
         }

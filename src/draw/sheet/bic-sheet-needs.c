@@ -1,5 +1,4 @@
-/* What a battle needs before it can be set up: units by type and nation and tiles by kind, each with the boxes that it
- * is taken from.
+/* Components of a battle: units by type and nation and tiles by kind, each with the boxes that contain it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is taken from one place, of one nation or of the tiles. */
+/* Components from one place, of one nation or tiles. */
 typedef struct {
   char    *place;                       /* a box, several that may have it, "" where the battle names none */
   char    *what;
@@ -73,7 +72,7 @@ add_to_group (Group       *group,
   group->blocks += thing->blocks;
 }
 
-/* What is left after the boxes that say what they hold: "Expansion 1, Spain or Expansion 3, Austria" */
+/* The rest, after the boxes that state their contents: "Expansion 1, Spain or Expansion 3, Austria" */
 static void
 add_uncertain (Needs        *needs,
                const GArray *shares,
@@ -218,7 +217,7 @@ add_groups (GString         *text,
     }
 }
 
-/* Which boxes are not known to hold so many of a type. */
+/* Boxes that are not known to contain so many of a type. */
 static char *
 doubts_text (const Needs *needs)
 {
@@ -246,7 +245,7 @@ add_spare_blocks (const BicSheet *sheet,
     }
 }
 
-/* What must be on the table; rich text. */
+/* Components that must be on the table; rich text. */
 char *
 _bic_needs_text (const BicSheet *sheet)
 {

@@ -14,10 +14,10 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-/* of its words: rather than smaller they stand without pictures, or in two lines */
+/* smallest size of its words: below it they are set without pictures, or in two lines */
 #define LEAST_SIZE 0.85
 #define MOST_FLAGS 24
-#define FLAGS_ROOM 99.0                 /* many stand closer together */
+#define FLAGS_ROOM 99.0                 /* width for flags; more flags are set closer together */
 
 static BicColour
 army_colour (const BicSheet *sheet,
@@ -264,7 +264,7 @@ set_banners (BicSheet *sheet,
   _bic_sheet_put (sheet, right, y + 38, text, &type);
 }
 
-/* What it starts with where it has morale, and whether more of it wins. */
+/* Initial morale, in rule systems that have it, and whether higher morale wins. */
 static void
 set_morale (BicSheet      *sheet,
             const BicArmy *army,

@@ -39,7 +39,7 @@ _bic_piece_title (const BicSheet *sheet,
   return piece->name ? piece->name : type ? _(type->name) : g_quark_to_string (piece->type);
 }
 
-/* "elite, light": what it is besides what its type is; "" if nothing */
+/* "elite, light": its traits in addition to its type's; "" if none */
 char *
 _bic_piece_traits_text (const BicSheet *sheet,
                         const BicPiece *piece)
@@ -87,7 +87,7 @@ _bic_special_units_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* Who is in the game only by a switch that the battle has not on */
+/* Pieces that are in the game only by a switch that is off in the battle */
 static gboolean
 is_optional (const BicSheet    *sheet,
              const BicUnitType *type)
@@ -181,7 +181,7 @@ compare_hexes (gconstpointer a,
   return p->hex != q->hex ? p->hex - q->hex : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* (transfer container): those of @side on the map, in the order of its hexes */
+/* (transfer container): pieces of @side on the map, in the order of its hexes */
 static GPtrArray *
 pieces_of (const BicSheet *sheet,
            int             side)
@@ -315,7 +315,7 @@ place_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Where those pieces stand that are of this type. */
+/* The hexes of the pieces of this type. */
 static char *
 places_text (const BicSheet *sheet,
              GPtrArray      *pieces,
@@ -338,7 +338,7 @@ places_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* In an army of several nations each type is told with its own. */
+/* In an army of several nations each type is listed with its nation. */
 static char *
 row_name (const BicSheet     *sheet,
           const BicLineUpRow *row)

@@ -10,7 +10,7 @@
 #include "bic-aid.h"
 #include "bic-check.h"
 
-#define BESIDE_PICTURE 3.0              /* text stands lower than the top of its picture */
+#define BESIDE_PICTURE 3.0              /* text is lower than the top of its picture */
 #define CELL_GAP 8.0
 
 static double
@@ -82,7 +82,7 @@ _bic_sheet_table_begin (BicSheetTable *table)
   put_heads (table);
 }
 
-/* Where a row has no room the table goes on overleaf, with its heads. */
+/* If a row does not fit, the table continues on the next page, with its heads. */
 static void
 need_row (BicSheetTable *table,
           double         height)

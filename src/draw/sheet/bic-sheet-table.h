@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TABLE_TEXT 8.6              /* size of what stands in a cell, and where tables stand closer */
+#define BIC_TABLE_TEXT 8.6              /* text size of a cell, and a smaller one for narrow tables */
 #define BIC_TABLE_TEXT_TIGHT 8.0
 #define BIC_MOST_CELLS 8
 
@@ -17,16 +17,17 @@ typedef struct {
   const char           *head;
   const BicSheetColumn *columns;
   int                   n;
-  double                left, room;     /* of the cells, beside the pictures */
+  double                left, room;     /* left edge and width of the cells, next to the pictures */
 } BicSheetTable;
 
 BicSheetTable _bic_sheet_table       (BicSheet             *sheet,
                                       const char           *head,
                                       const BicSheetColumn *columns,
                                       int                   n,
-                                      double                pictures);           /* room for them before the cells */
+                                      double                pictures);           /* width of the pictures before the
+                                                                                  * cells */
 void          _bic_sheet_table_begin (BicSheetTable        *table);
-/* Returns where the row's picture stands, which takes @picture; 0 = it has none. */
+/* Returns the position of the row's picture, which has the size @picture; 0 = it has none. */
 double        _bic_sheet_table_row   (BicSheetTable        *table,
                                       char                **cells,
                                       double                picture);

@@ -1,5 +1,4 @@
-/* The tables that a battle is played by, its own or those of its rule system, with what is doubted marked, and the
- * ground.
+/* The tables that a battle uses, its own or the rule system's, with doubtful cells marked, and the terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +17,7 @@
 #define PICTURE 21.0
 #define SMALL 7.4
 
-/* What the results of a battle mean. */
+/* Meaning of the results of a battle. */
 static const struct { const char *word, *text; } result_words[] = {
   { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") },
   { "N", N_("nothing") },
@@ -101,8 +100,8 @@ ends_text (const BicSheet *sheet,
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
 
-/* Of a table that is the battle's own that is said, and where its author has it from. What is doubted in one of the
- * rule system is marked in its cells; why, players need not read. */
+/* For a table of the battle: this fact, and its author's source. Doubtful cells of the rule system's tables are marked;
+ * players need not read the reasons. */
 static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
@@ -116,7 +115,7 @@ source_text (const BicSheet *sheet,
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
-/* Where it is from; and the meaning of results and marks, once, under the table of battles. */
+/* Its source; and the meaning of results and marks, once, below the table of battles. */
 static char *
 foot_text (const BicSheet *sheet,
            const BicTable *table)
@@ -168,7 +167,7 @@ put_table (BicSheet       *sheet,
   return end + 2 + (*foot ? 3 + height : 0.0);
 }
 
-/* --- all of them, two beside each other where they are narrow ----------- */
+/* --- all tables, two next to each other if they are narrow -------------- */
 static gboolean
 is_narrow (const BicTable *table)
 {
@@ -200,7 +199,7 @@ set_tables (BicSheet        *sheet,
 }
 
 /* --- the ground --------------------------------------------------------- */
-/* Does the row say something of that terrain: of its hex, or of a battle across such sides? */
+/* Does the row concern that terrain: its hex, or a battle across such hexsides? */
 static gboolean
 is_about (const BicModifier *row,
           const BicTerrain  *terrain,

@@ -36,7 +36,7 @@ _bic_sheet_body (const BicSheet *sheet)
 }
 
 /* --- lines -------------------------------------------------------------- */
-/* What a paragraph needs at least, so that it breaks none */
+/* The least width of a paragraph in which no word is broken */
 double
 _bic_sheet_widest_word (const BicSheet *sheet,
                         const char     *text,
@@ -82,7 +82,7 @@ _bic_sheet_put (BicSheet      *sheet,
 }
 
 /* --- headings ----------------------------------------------------------- */
-/* An entry of the outline, if the page is one of a PDF; returns its number, 0 if there is none. */
+/* An entry of the outline, if the page belongs to a PDF; returns its number, 0 if there is none. */
 int
 _bic_sheet_bookmark (cairo_t    *cr,
                      int         under,
@@ -407,7 +407,7 @@ _bic_flow_new (const BicSheet *sheet,
   return flow;
 }
 
-/* So little that beside its one line or two the other column would have less: it reads better over both. */
+/* Text so short that the other column would be shorter next to it: it is set across both. */
 gboolean
 _bic_flow_is_short (const BicPageFlow *flow)
 {
@@ -421,9 +421,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 }
 
 /* --- columns of it --- */
-/* Whether a column may not end before the i-th line: what is a head for it, an item of a list that it is a part of, and
- * the
- * first or last line of a paragraph alone */
+/* Returns whether a column may not end before the i-th line: a heading must stay with it, or it is part of a list item,
+ * or the first or last line of a paragraph would be alone */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
@@ -433,7 +432,7 @@ clings (const BicPageFlow *flow,
   return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
 
-/* How many lines from @first fit in @height, and may end a column there if any may. */
+/* The number of lines from @first that fit in @height, preferably with a line at which a column may end. */
 static guint
 lines_in (const BicPageFlow *flow,
           guint              first,

@@ -151,9 +151,8 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or where that would be too small in two; @type
- * is that
- * of the end */
+/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or in two if one would be too small; @type is
+ * the type of the end */
 static void
 set_made_for (BicSheet *sheet,
               BicType   type)
@@ -194,7 +193,7 @@ set_series (BicSheet *sheet)
   set_made_for (sheet, type);
 }
 
-/* The title beside the date, the subtitle beside the commanders: each gives way to the other. */
+/* The title next to the date, the subtitle next to the commanders: each leaves space for the other. */
 static void
 set_pair (BicSheet   *sheet,
           double      y,

@@ -1,5 +1,5 @@
-/* Time on the setup sheet: the schedule of reinforcements, the turn track as it lies on the table, and the morale of
- * the armies.
+/* Time on the setup sheet: the schedule of reinforcements, the turn track as on the table, and the morale of the
+ * armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ compare_arrivals (gconstpointer a,
   return p->side != q->side ? p->side - q->side : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* (transfer container): those that the sheet shows, in the order of their turns, those of events last */
+/* (transfer container): groups that the sheet shows, in the order of their turns; groups of events last */
 static GPtrArray *
 arrivals_of (const BicSheet *sheet)
 {
@@ -166,7 +166,7 @@ boxes_in_row (GPtrArray *turns)
   return MIN ((int) turns->len, 6);
 }
 
-/* In two rows where one has no room; very many overlap. */
+/* In two rows if one is too narrow; very many overlap. */
 static void
 set_arriving (BicSheet *sheet,
               int       turn,

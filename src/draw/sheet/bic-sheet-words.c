@@ -38,7 +38,7 @@ _bic_army_art (const BicSheet *sheet,
   return _bic_nation_art (sheet->catalogue, id ? bic_catalogue_find_nation (sheet->catalogue, id) : -1);
 }
 
-/* A line of a list in rich text, if it says anything. */
+/* A line of a list in rich text, if it has content. */
 void
 _bic_add_line (GString    *text,
                const char *head,
@@ -47,7 +47,7 @@ _bic_add_line (GString    *text,
   if (!*rest)
     return;
   g_string_append (text, text->len ? "\n- " : "- ");
-  /* TRANSLATORS: a heading in bold (between asterisks) and what it says */
+  /* TRANSLATORS: a heading in bold (between asterisks) and its text */
   g_string_append_printf (text, _("*%s:* %s"), head, rest);
 }
 
@@ -94,16 +94,16 @@ _bic_notes_text (const BicSheet *sheet,
   return g_string_free (all, FALSE);
 }
 
-/* Between the entries of a list that have commas of their own */
+/* Separates the entries of a list that contain commas */
 const char *
 _bic_sheet_semicolon (void)
 {
-  /* TRANSLATORS: between the entries of a list that have commas of their own, as “AB: attacker breaks; AR: attacker is
+  /* TRANSLATORS: separates the entries of a list that contain commas, as in “AB: attacker breaks; AR: attacker is
    * routed” */
   return _("; ");
 }
 
-/* The side of a hex, as the reader has it on his compass */
+/* The side of a hex, as a compass direction */
 static const char *
 side_text (BicDirection direction)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LEAST_MAP 0.80                  /* of the width of the page; smaller than that it has a page of its own */
+#define LEAST_MAP 0.80                  /* share of the page width; a smaller map gets a separate page */
 /* least part of the last page, and of a first page without the map, with text */
 #define LEAST_FULL 0.5
 #define LEAST_BACKGROUND 60.0
@@ -91,7 +91,7 @@ set_words (BicSheet   *sheet,
  * second. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
-/* @room: without notes and victory */
+/* @room: height of the page without notes and victory */
 static FirstPage
 share_room (const BicSheet    *sheet,
             const BicPageFlow *background,
@@ -146,7 +146,7 @@ set_legend (BicSheet *sheet)
     _bic_sheet_legend (sheet);
 }
 
-/* Where the map has the second page, the history comes before it, and the legend below it, if they fit. */
+/* If the map is on the second page, the history comes before it, and the legend below it, if they fit. */
 static gboolean
 set_early (BicSheet    *sheet,
            BicSheetPart part,
@@ -194,7 +194,7 @@ set_first_page (BicSheet    *sheet,
 }
 
 /* --- what comes after the first page ------------------------------------ */
-/* A list in the shorter of the columns before it, if the sheet is shorter so. */
+/* A list in the shorter of the columns before it, if that makes the sheet shorter. */
 static gboolean
 set_in_hole (BicSheet   *sheet,
              const char *text,
@@ -266,8 +266,7 @@ set_closing (BicSheet *sheet)
 /* closer to the legend than what comes below one: half of it where that is tight */
 #define ABOVE_SOURCES 6.0
 
-/* Where the words come from, in one small paragraph, if the page has room for it; addresses of the web stay in the
- * document. */
+/* Sources of the texts, in one small paragraph, if the page has space for it; web addresses stay in the document. */
 static void
 set_sources (BicSheet *sheet)
 {
@@ -293,7 +292,7 @@ set_sources (BicSheet *sheet)
   sheet->y += up + 10;
 }
 
-/* What comes now fills the page at most. */
+/* The next part fills at most the page. */
 static void
 note_end (BicSheet *sheet)
 {

@@ -20,11 +20,11 @@ G_BEGIN_DECLS
 #define BIC_SHEET_LEADING 11.6
 #define BIC_POINTS_A_MM (72.0 / 25.4)
 
-/* How closely a sheet is set. */
+/* Density of a sheet. */
 typedef struct {
   gboolean tight;                       /* lists and tables are closer */
   double   text;                        /* how much larger running text is than usual, of its size */
-  double   map;                         /* of the width of the page: least width of a map that leaves room for words */
+  double   map;                         /* share of the page width: least width of a map next to words */
   gboolean own_page;                    /* the map has the second page, even if it fits the first */
 } BicSheetFit;
 
@@ -58,7 +58,7 @@ struct _BicSheet {
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit, or the choice of a part */
   double              width, height;    /* of the page */
-  double              left, right, room, bottom;                  /* of the text on it; room: from left to right */
+  double              left, right, room, bottom;                  /* edges of the text on the page; room: its width */
   BicColour           ink, red;
   cairo_t            *cr;               /* measures text; while a page is painted, the page */
   BicStyle            style;            /* of pictures, from the surface that is painted */
@@ -80,7 +80,7 @@ struct _BicSheet {
   int                 outline;          /* entry of a PDF's outline that its headings are under */
 };
 
-/* How a board is drawn on paper (bic-paper.c) */
+/* Drawing a board on paper (bic-paper.c) */
 #define BIC_LEAST_HEX 24.0              /* pixels a hex that shows its number: a printer does where a screen does not */
 BicStyle     _bic_paper_style      (const BicScenario  *scenario,
                                     const BicExport    *how,
@@ -200,7 +200,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 void         _bic_sheet_title      (BicSheet        *sheet);          /* begins the first page */
 void         _bic_sheet_next_page  (BicSheet        *sheet);
 void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
-/* goes on a new page unless so much room is left */
+/* begins a new page unless this height is left */
 void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
 /* Sets what takes at most @most on one page; what is higher begins where so much is left, and goes on overleaf. */
@@ -239,7 +239,7 @@ char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich te
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
-/* has the rule system of the battle such a thing? */
+/* Does the rule system of the battle have this feature? */
 gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
                                     BicUses          uses);
 char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title of an army */
@@ -249,7 +249,7 @@ char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title o
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
                                     int              side);           /* lists of that army */
 const char * _bic_piece_title      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);          /* its name, or that of its type */
+                                    const BicPiece  *piece);          /* its name, or the name of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
                                     const BicPiece  *piece);
 char *       _bic_special_units_text (const BicSheet *sheet);

@@ -1,10 +1,10 @@
 /* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As many dice as command cards, or as the commander is rated where there is no hand of them. Infantry brings a block
- * to line, artillery to a battery, a flag to light infantry or what any other face would; cavalry brings Cossacks
- * beside a unit, a sabre works on two sides of a hex. Each unit grows once, to four blocks at most; of a battery the
- * fourth adds no die (its chart says so).
+ * The number of dice is the number of command cards, or the commander's rating where there is no hand of them. An
+ * infantry face brings a block to line infantry, an artillery face to a battery, a flag to light infantry or to any
+ * unit of the other faces; a cavalry face brings Cossacks next to a unit, and a saber places works on two sides of a
+ * hex. Each unit grows once, to four blocks at most; the fourth block of a battery adds no die (its chart says so).
  */
 #include "config.h"
 

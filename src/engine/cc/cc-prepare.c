@@ -1,4 +1,4 @@
-/* What is worked out once per game: sections, exits, special rules and switches.
+/* Values computed once per game: sections, exits, special rules and switches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -54,7 +54,7 @@ has_rule (const BicGame *game,
   return FALSE;
 }
 
-/* Before any piece is placed: it may stand where the rule lets it. */
+/* Before any piece is placed: a unit may be placed where the rule allows it. */
 void
 cc_ground (BicGame *game)
 {
@@ -183,7 +183,7 @@ marching_cards (const BicGame *game)
   return cards;
 }
 
-/* Whether two cards order the same, except for the section */
+/* Returns whether two cards give the same orders, except for the section */
 static gboolean
 orders_alike (const BicCard *a,
               const BicCard *b)
@@ -195,7 +195,7 @@ orders_alike (const BicCard *a,
          a->keep == b->keep;
 }
 
-/* The card itself, if its flanks are alike; -1 if the catalogue has no such card */
+/* The card itself, if it treats both flanks alike; -1 if the catalogue has no card for the other flank */
 static int
 mirror_of (const BicGame *game,
            int            card)

@@ -174,7 +174,7 @@ static const BicMarker markers[] = { { .word = "ordered", .mark = BIC_MARK_ORDER
                                      { .word = "fought", .mark = BIC_MARK_FOUGHT },
                                      { .word = "square", .mark = BIC_MARK_SQUARE }, { NULL } };
 
-/* What all editions share */
+/* Procedures and hooks that all editions share */
 static const BicRulebook family = {
   .procs = { [BIC_PROC_ROLL] = bic_roll_steps, [BIC_PROC_DRAW] = bic_draw_steps, [BIC_PROC_WINDOW] = bic_window_steps,
              [CC_TURN] = turn, [CC_MELEE] = melee, [CC_BONUS] = bonus, [CC_FIRE] = fire, [CC_STRIKE] = volley,

@@ -82,7 +82,7 @@ cc_score (BicState *state,
 
 /* --- invariants and hiding ---------------------------------------------- */
 
-/* On square tracks; and what counts as another card lies on the table in that one's place. */
+/* Pieces on square tracks; a card that counts as another card is placed in that card's position. */
 static int
 aside (const BicView *v,
        int            row,
@@ -98,7 +98,8 @@ aside (const BicView *v,
   return n;
 }
 
-/* What a side has taken and holds: it may have more, for what left the map or was laid by hand */
+/* Blocks that a side has taken and holds. The number may be larger, because of pieces that left the map or were placed
+ * by hand. */
 static int
 taken (const BicView *v,
        int            side)

@@ -1,4 +1,4 @@
-/* What a player reads of this family: phases, the combat panel, the sum of the dice, sentences for the log.
+/* Texts of this family: phases, the combat panel, the sum of the dice, sentences for the log.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -257,7 +257,7 @@ static const char *const turns[BIC_N_DIRECTIONS] = {
   N_ ("{who}: {type} in {a} turned to the southwest"), N_ ("{who}: {type} in {a} turned to the northwest"),
 };
 
-/* What is told of a kind where it depends on more; the others have their row. */
+/* Texts of events that depend on more than their kind; all others have a row in the table. */
 const char *
 cc_told (const BicGame  *game,
          const BicEvent *event)
@@ -300,7 +300,7 @@ cc_told (const BicGame  *game,
     }
 }
 
-/* How many of each face a card rolled */
+/* The number of dice with each face that a card rolled */
 void
 cc_fill (const BicEvent *event,
          GString        *text)

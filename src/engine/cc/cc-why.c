@@ -194,7 +194,7 @@ neighbor (const Tried *tried,
   return NULL;
 }
 
-/* What blocks the line of sight, asked as the rule asks it */
+/* The terrain or piece that blocks the line of sight, by the test of the rule */
 static char *
 blocker_word (const Tried *tried)
 {
@@ -284,12 +284,12 @@ word_for (const Tried *tried,
 /**
  * cc_word:
  * @v: a view
- * @c: what was tried
- * @mark: a mark of a sentence, with its braces
+ * @c: the choice that was tried
+ * @mark: a placeholder of a sentence, with its braces
  *
- * It is about the uppermost attack; but an answer to a melee is about the melee, whatever blow is struck within it.
+ * It refers to the uppermost attack; but an answer to a melee refers to the melee, whatever attack is made within it.
  *
- * Returns: (transfer full) (nullable): what stands for it, translated; %NULL if nothing does
+ * Returns: (transfer full) (nullable): the translated text for the placeholder; %NULL if there is none
  */
 char *
 cc_word (const BicView *v,

@@ -1,9 +1,9 @@
-/* What the map means for play.
+/* The meaning of the map for play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is made of the battle as far as it goes: what it does not say is filled in, goals and arrivals are left out,
- * and so are pieces that could not stand where they are. A piece is then ordered in the movement of its side, and what
- * it could do is read off the list of choices: whatever the rules hold against a step, they hold here too.
+ * A game is made from the battle even if it is unfinished: missing values are filled in; objectives, arrivals and
+ * pieces in illegal hexes are left out. A piece is then ordered in the movement phase of its side, and its possible
+ * steps are read from the list of choices, so all rules about a step apply here too.
  */
 #include "config.h"
 
@@ -38,7 +38,7 @@ change (BicScenario  *scenario,
 
 /* --- what an unfinished battle does not state --------------------------------------------------------------------- */
 
-/* Where the rule system uses such a thing: five cards, five banners to win, six of morale */
+/* Values for rule systems that use the field: five cards, five banners to win, six morale points */
 static const struct { BicField field; BicUses uses; const char *value[BIC_N_SIDES]; } defaults[] = {
   { BIC_FIELD_HAND, BIC_USE (HANDS), { "5", "5" } },
   { BIC_FIELD_BANNERS, BIC_USE (BANNERS), { "5", "5" } },
@@ -78,12 +78,12 @@ fill_in_line (BicScenario  *scenario,
 
 /**
  * bic_fill_in:
- * @scenario: a battle; what it says stays
+ * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
- * @first: who moves first if nobody does
- * @error: of an edit that does not fit
+ * @first: the side that moves first if the battle states none
+ * @error: an edit that does not fit
  *
- * Returns: %TRUE if it says now all that its rule system asks of any battle, pieces and ground aside
+ * Returns: %TRUE if it now has all values that its rule system requires of any battle, except pieces and terrain
  */
 gboolean
 bic_fill_in (BicScenario         *scenario,
@@ -139,7 +139,7 @@ may_enter (const BicScenario  *scenario,
          : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
 }
 
-/* Whom a hex holds already, of those who stack and of those who do not */
+/* Pieces that a hex already holds: pieces that stack and pieces that do not */
 typedef struct { guint8 there[2]; gint8 side; } Held;
 
 static gboolean
@@ -185,7 +185,7 @@ leave_out_pieces (BicScenario        *scenario,
     change (scenario, edits->pdata[i], NULL);
 }
 
-/* --- an army that has nobody on the map --------------------------------- */
+/* --- an army without a piece on the map --------------------------------- */
 
 /* Any that does not stack */
 static GQuark
@@ -218,7 +218,7 @@ has_units (const BicScenario  *scenario,
   return FALSE;
 }
 
-/* Somebody who comes in the last turn that there can be: who has nobody left has lost, and is asked nothing. */
+/* Adds a unit that arrives in the last possible turn: a side without pieces has lost, and would be asked nothing. */
 static void
 promise_unit (BicScenario *scenario,
               GQuark       type,
@@ -259,9 +259,9 @@ promise_units (BicScenario        *scenario,
  * bic_analysis_new:
  * @scenario: a battle, finished or not
  * @catalogue: the catalogue
- * @error: why the rules cannot be asked: a board too large, a rule system that is not in the program
+ * @error: why the rules cannot be applied: a board too large, a rule system that is not in the program
  *
- * Returns: (transfer full) (nullable): the battle as it stands; what is edited later is not in it
+ * Returns: (transfer full) (nullable): the battle in its current form; later edits have no effect
  */
 BicAnalysis *
 bic_analysis_new (const BicScenario  *scenario,
@@ -296,7 +296,7 @@ bic_analysis_free (BicAnalysis *analysis)
   g_free (analysis);
 }
 
-/* The unit in @hex, or who stands there without one; -1 = nobody */
+/* The unit in @hex, or a leader there without a unit; -1 = none */
 static int
 piece_at (const BicAnalysis *analysis,
           int                hex)
@@ -438,7 +438,7 @@ bic_analysis_zone (const BicAnalysis *analysis,
   return analysis->game->book.ground.zone ? analysis->game->book.ground.zone (&v, side, hex) : 0;
 }
 
-/* The unit, with nobody else on the map */
+/* The unit, with all other pieces removed from the map */
 static BicState *
 alone (const BicAnalysis *analysis,
        int                piece)

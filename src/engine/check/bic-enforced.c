@@ -1,4 +1,4 @@
-/* What of a battle the engine enforces, and what is left to the players: asked of the rulebook.
+/* Rules of a battle that the engine enforces, and rules that are left to the players; the rulebook decides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

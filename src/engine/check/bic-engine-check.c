@@ -150,7 +150,7 @@ check_reach (const BicGame *game,
                       _ ("The two armies can never reach each other"));
 }
 
-/* Named, but unknown: the battle counts on it.  Meant for people: said once more, as a note. */
+/* Named but unknown: an error, because the battle relies on it. A rule for the players: repeated as a note. */
 static void
 check_rules (const BicScenario *scenario,
              GPtrArray         *problems)
@@ -190,9 +190,9 @@ has_errors (const GPtrArray *problems)
  * bic_check_playable:
  * @scenario: a battle
  * @catalogue: the catalogue
- * @problems: (element-type BicProblem): what was found already; what the rules find is appended
+ * @problems: (element-type BicProblem): problems found so far; problems that the rules find are appended
  *
- * When the document itself has errors, that it cannot be played is not said once more.
+ * If the document itself has errors, no problem is added for the fact that it cannot be played.
  */
 void
 bic_check_playable (const BicScenario *scenario,
@@ -301,12 +301,12 @@ check_copy (const BicGame   *game,
  * bic_check_choice:
  * @game: a game
  * @before: a state of it
- * @choice: what was chosen
- * @after: what came of it
- * @next: the list that came with it
- * @error: %BIC_ERROR_INVARIANT with what does not hold
+ * @choice: the choice
+ * @after: the state after the choice
+ * @next: the list of choices in @after
+ * @error: %BIC_ERROR_INVARIANT with the violated invariant
  *
- * Returns: %TRUE if the state is sound, the list is as it should be, and the choice leads there again
+ * Returns: %TRUE if the state is sound, the list is correct, and the choice leads to the same state again
  */
 gboolean
 bic_check_choice (const BicGame     *game,

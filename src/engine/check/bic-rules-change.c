@@ -1,4 +1,4 @@
-/* What another rule system would make otherwise in a battle: of all in which the two differ, what concerns it.
+/* Effects of another rule system on a battle: the differences between the two that concern it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 #include "bic-edit.h"
 #include "bic-engine-check.h"
 
-/* What the battle has, by id; of its ground also the indices, as rows have them. */
+/* Items of the battle, by id; terrain also by index, as rows have it. */
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
@@ -89,7 +89,7 @@ has_trait (const BicScenario *scenario,
   return FALSE;
 }
 
-/* A row of a unit type, or one that asks for ground, only where there is such. */
+/* A row of a unit type, or one that requires terrain, concerns the battle only if it has that type or terrain. */
 static gboolean
 row_concerns (const Used        *used,
               const BicModifier *row,
@@ -173,11 +173,11 @@ add_special_rules (GPtrArray         *list,
 /**
  * bic_rules_change:
  * @scenario: a battle
- * @catalogue: where both rule systems stand
- * @to: the rule system that it might be changed to
+ * @catalogue: the catalogue with both rule systems
+ * @to: the other rule system
  *
- * Returns: (transfer full) (element-type BicRulesDifference): what of it would be otherwise, by kind; empty where
- * nothing is, or where that of the battle is not known
+ * Returns: (transfer full) (element-type BicRulesDifference): its differences, by kind; empty if there are none, or if
+ *   the battle's rule system is not known
  */
 GPtrArray *
 bic_rules_change (const BicScenario  *scenario,

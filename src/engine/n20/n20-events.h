@@ -11,7 +11,7 @@ enum {
   N20_EVENT_RALLIED,            /* a = hex where it comes back, c = type */
   N20_EVENT_GONE,               /* c = type: it will not rally */
   N20_EVENT_REVEALED,           /* a = hex, c = type: it lay face down */
-  N20_EVENT_CONCEALED,          /* the pieces of the side lie face down */
+  N20_EVENT_CONCEALED,          /* the side's pieces are face down */
   /* what a die made of a piece or side: a = hex, b = N20Trial, c = type, d = the outcome, 0 = it is not so */
   N20_EVENT_TRIAL,
   N20_EVENT_BROKEN_DOWN,        /* a = hex, b, d = types of the two units that replace it, c = type */

@@ -16,8 +16,8 @@ enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_DUMMIES, N20_SPIRIT,
        N20_RETURN, N20_ESCORT, N20_ALONE, N20_FALLEN };
 
-/* Marks of a unit beside those of the kernel. A unit is whole or lost: lost, it has no block, and is Broken unless it
- * has left the game for good (BIC_MARK_LEFT). */
+/* Marks of a unit, in addition to the kernel's. A unit is whole or lost. A lost unit has no block and is Broken, unless
+ * it has left the game permanently (BIC_MARK_LEFT). */
 enum {
   N20_MARK_MAY_REACT = BIC_MARK_ORDERED,        /* next to an enemy when the Reaction Phase began */
   N20_MARK_CHARGED = BIC_MARK_FOUGHT,           /* was in a countercharge battle, or fought in this phase */
@@ -32,19 +32,20 @@ enum {
   N20_MARK_BARRED = N20_MARK_ARRIVED,           /* may not attack this turn: an event */
 };
 /* Markers that pieces bear in the family's part of the state */
-enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };        /* after those of fatigue */
+enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };        /* bits above the bits of the fatigue
+                                                                               * levels */
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
-/* What a piece does in the battle that it has in a phase, beside those marks; until the phase is over */
+/* Roles of a piece in its battle of the current phase; cleared when the phase ends */
 enum {
   N20_ROLE_ATTACKED = 1 << 0,
-  N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that nobody can cross */
+  N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that no piece can cross */
   N20_ROLE_ELAN = 1 << 2, N20_ROLE_WAVERS = 1 << 3,
   N20_ROLE_ROLLED = 1 << 4,                     /* has had its die before the battle */
   N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,       /* to advance: reluctant units alone are ever asked */
 };
 
-/* CHOICE: the player of the phase says (RIVER-03) */
+/* CHOICE: the player of the phase decides (RIVER-03) */
 typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 
 /* A hexside, seen from one of its hexes */
@@ -78,7 +79,7 @@ typedef struct {
   /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
   gboolean        leaders_as_units;
   gboolean        fatigue, leaders, cadres, breakdown;
-  gboolean        fog;                                  /* pieces lie face down (16.1) */
+  gboolean        fog;                                  /* pieces are face down (16.1) */
   N20Amounts      amounts;
   const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
   double          promise[2][2 * N20_MOST_DIFFERENCE + 1]; /* expected loss by difference, from the least, without and
@@ -119,9 +120,9 @@ n20_is_night (const BicView *v)
   return turn < N20_TURNS && n20_game (v)->night[turn];
 }
 
-/* mover: the piece in the middle of its move, if moving; off_road: not all its way was by road; stacked: 1 + the piece
- * that has to leave a hex for another; broken: 1 + the hex where a unit has just been broken down; crowd: 1 + the hex
- * of three counters of which one may stay. */
+/* mover: the piece in the middle of its move, if moving; off_road: some of its move was off the road; stacked: 1 + the
+ * piece that has to leave another piece's hex; broken: 1 + the hex where a unit has just been broken down; crowd: 1 +
+ * the hex with three counters of which only one may stay. */
 typedef struct { gint16 mover, moving, off_road, stacked, broken, crowd; } N20Turn;
 
 /* Locals of a Reaction Phase.  mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;

@@ -14,12 +14,12 @@
 /**
  * n20_pairs:
  * @v: a view
- * @out: (out caller-allocates): every attacker with each of the targets of its battle, until that has its result
- * @room: of @out
+ * @out: (out caller-allocates): each attacker with each target of its battle, until the battle has its result
+ * @room: size of @out
  *
  * In the Reaction Phase the other side attacks (CC-01).
  *
- * Returns: how many
+ * Returns: the number of pairs
  */
 int
 n20_pairs (const BicView *v,
@@ -127,9 +127,9 @@ look_up (const BicView  *v,
 /**
  * n20_lookup:
  * @v: a view
- * @c: (nullable): a choice that leads to a die: an attack, or an answer to a question of the battle under way; %NULL:
- *   the die that falls now, or that of the battle that is asked about
- * @out: (out): where it is looked up
+ * @c: (nullable): a choice that leads to a die: an attack, or an answer to a question of the current battle; %NULL: the
+ *   die that is rolled now, or the die of the battle in question
+ * @out: (out): the table, row and column of the result
  *
  * Returns: %FALSE if there is no such die
  */

@@ -59,8 +59,8 @@ prepare_side (const BicGame *game,
     side->zoc = N20_ZOC_NONE;
 }
 
-/* Lines of communication, nights and sudden deaths, and halves of cards: one for a side goes before one for whichever
- * side draws the card (EVENT-02). */
+/* Lines of communication, nights and sudden deaths, and card halves. A half for one side comes before a half for the
+ * side that draws the card (EVENT-02). */
 static void
 prepare_items (const BicGame *game,
                N20Game       *n20)
@@ -201,9 +201,9 @@ n20_discard (gpointer family)
 
 /* --- the first position ------------------------------------------------------------------------------------------ */
 
-/* SETUP-12, MORALE-01, FOW-02.  Units that the battle has routed keep the marker until the end of their own next Combat
- * Phase (Q63); units are fresh unless the battle says otherwise (FATIGUE-01): a campaign's second day finds them as the
- * first has left them. */
+/* SETUP-12, MORALE-01, FOW-02. Units that start the battle routed keep the marker until the end of their own next
+ * Combat Phase (Q63). Units are fresh unless the battle specifies fatigue (FATIGUE-01): on a campaign's second day they
+ * keep the fatigue of the first. */
 void
 n20_begin (BicRun *r)
 {

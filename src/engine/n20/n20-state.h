@@ -5,9 +5,9 @@
 
 #include "bic-state.h"
 
-#define N20_FIGHTERS 8            /* pieces of one battle: all stand around a hex, or in it */
-#define N20_PATHS 6               /* ways that defeated units went: as many as can stand around a hex */
-#define N20_PATH 8                /* hexes of one that a pursuit can follow */
+#define N20_FIGHTERS 8            /* pieces of one battle: all are adjacent to one hex, or in it */
+#define N20_PATHS 6               /* retreat paths of defeated units: at most one per adjacent hex */
+#define N20_PATH 8                /* hexes of a path that a pursuit can follow */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -17,7 +17,7 @@ typedef struct {
   guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
   guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all enemies they should in this turn */
   guint8  role[BIC_MAX_PIECES];   /* bits: what each does in its battle of this phase, and how it feels there */
-  guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* that lie face down */
+  guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* pieces that are face down */
   guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* that have come on in this turn, rallied or as reinforcements */
   gint16  morale[2];
   gint8   forced_march;           /* bought in this phase */
@@ -42,7 +42,7 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (N20State) <= BIC_PART_SIZE);
 
-/* By which its fields have their names in the hash of a position */
+/* Part of the state whose field names are used in the hash of a position */
 typedef struct { N20State n20; } N20InState;
 
 #define N20_STATE(state) BIC_PART (N20State, state)

@@ -11,8 +11,8 @@
 #include "n20-rules.h"
 #include "n20-verbs.h"
 
-/* By the step of the turn that is under way; those not named here belong to the phase of the step before. A step that
- * calls for more has been passed when that is asked. */
+/* Names of the phases by step of the turn. A step that is not listed belongs to the phase of the step before. A step
+ * that runs a procedure has already been passed when the name is requested. */
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") },
   { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
@@ -74,7 +74,7 @@ static const char *const tempers[] = {
   [N20_SPENT] = N_ ("{who}: {type} in {a}, spent"),
 };
 
-/* Of each trial: what is told if it is not so, and if it is */
+/* For each trial: the text for a failure and the text for a success */
 static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_ARRIVAL] = { N_ ("{who}: {type} still awaited"), N_ ("{who}: {type} on the way") },
   [N20_TRIAL_ELAN] = { N_ ("{who}: {type} in {a}, attack without élan"),
@@ -126,7 +126,7 @@ n20_fill (const BicEvent *event,
     g_string_replace (text, "{cause}", g_dgettext (GETTEXT_PACKAGE, n20_cause_text (event->e)), 0);
 }
 
-/* The owner of a unit that lies face down reads which it is (FOW-03). */
+/* The owner of a face-down unit reads its type (FOW-03). */
 gboolean
 n20_seen (BicEvent *event)
 {
@@ -181,10 +181,10 @@ const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WH
 /**
  * n20_late_why:
  * @v: a view
- * @c: a choice with a verb that is not asked for
+ * @c: a choice with a verb that does not answer the current question
  *
- * Returns: why a question that was answered silently left it out, or else when it has its time, or %BIC_LEGAL where
- *   that is not for this family to say
+ * Returns: why a question that was answered silently left it out, or when the choice becomes possible, or %BIC_LEGAL if
+ *   this family has no reason to give
  */
 BicWhy
 n20_late_why (const BicView *v,

@@ -1,8 +1,8 @@
-/* The fight that a position shows.
+/* The fight that belongs to a position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A fight may be over before anybody is asked again, so no single state tells it. The choices since it was declared are
- * made once more, with what chance said to them by the log, and the state is asked while the dice are on the table.
+ * A fight may end before the next question, so no single state contains it. The choices since the declaration are
+ * replayed, with the results of chance from the log, and the state is read while the dice are on the table.
  */
 #include "config.h"
 
@@ -92,7 +92,7 @@ is_of_battle (const BicPair   *pairs,
   return FALSE;
 }
 
-/* Where attacks are declared one by one, several may be one battle. */
+/* Where attacks are declared one by one, several of them may form one battle. */
 static void
 find_company (const BicGame  *game,
               const BicState *state,
@@ -151,7 +151,8 @@ put_before (BicFightView        *fight,
     fight->before[fight->n_before++] = *dice;
 }
 
-/* The fight that is over, if its dice fell by the choice that is being made: whoever made it has not seen them yet. */
+/* Keeps the finished fight if its dice were rolled by the same choice: the player who made the choice has not seen them
+ * yet. */
 static void
 keep_before (BicFightView       *fight,
              const BicFightView *over)
@@ -196,14 +197,14 @@ look (Walk            *walk,
   if (shown->sum.n == 0)
     shown->sum = before.sum;
   find_fighters (walk->game, &walk->state, walk->fight);
-  /* odds are those of an attack that its side chose, unless more dice were rolled than it had then */
+  /* the odds belong to an attack that its side chose, unless more dice were rolled than in those odds */
   walk->fight->has_odds = walk->odds_of == shown->side
                           && (walk->odds.n_results > 0 || walk->odds.n_dice == shown->sum.total);
   if (walk->fight->has_odds)
     walk->fight->odds = walk->odds;
 }
 
-/* Where the next die is looked up, with the odds that follow; a check has its own. */
+/* The table, row and column of the next die, with the odds that follow; a check has its own. */
 static void
 take_lookup (Walk *walk)
 {
@@ -227,7 +228,7 @@ take_lookup (Walk *walk)
   bic_lookup_odds (walk->game, &look, &fight->odds);
 }
 
-/* Dice are about to fall: those of the fight, or some that follow from it. */
+/* Dice are about to be rolled: the dice of the fight, or dice that follow from it. */
 static void
 open_roll (Walk *walk)
 {
@@ -262,7 +263,7 @@ open_roll (Walk *walk)
   take_lookup (walk);
 }
 
-/* Declared, but not rolled yet: another one than that whose dice lie there. */
+/* An attack that is declared but not rolled yet, other than the fight whose dice are on the table. */
 static void
 look_at_declared (Walk *walk)
 {
@@ -290,7 +291,7 @@ add_die (Walk *walk,
     check->face[check->n_dice++] = face;
 }
 
-/* What came of the dice: the first thing that the log has a sentence for */
+/* The result of the dice: the first event for which the log has a sentence */
 static void
 take_result (Walk           *walk,
              const BicEvent *event)
@@ -335,7 +336,7 @@ follow (Walk           *walk,
     take_result (walk, event);
 }
 
-/* --- making the choices once more --------------------------------------- */
+/* --- replaying the choices ---------------------------------------------- */
 
 static gboolean
 step (Walk      *walk,
@@ -369,8 +370,8 @@ step (Walk      *walk,
   return TRUE;
 }
 
-/* What chance said next, by the log of a choice: a die, or a card. A card that nobody is told of is any: no fight
- * depends on which. */
+/* The next result of chance in the log of a choice: a die or a card. A card that the log does not name can be any card:
+ * no fight depends on it. */
 static gboolean
 next_answer (Walk      *walk,
              guint     *line,

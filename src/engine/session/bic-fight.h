@@ -1,8 +1,8 @@
-/* The fight that a position of a game shows: who against whom, why so many dice, what came up, what came of it.
+/* The fight that belongs to a position of a game: attacker and target, the terms of the dice, the roll and its result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A function of the game and the position alone, so that it is the same while it is played, after the game was loaded,
- * after an undo and for who looks back.
+ * A function of the game and the position only, so it is the same during play, after loading, after an undo, and when
+ * looking back.
  */
 #pragma once
 
@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Who fights, as it stood when the dice were rolled, with the blocks that it has left after the hits */
+/* A fighter at the moment of the roll, with the blocks that it has left after the hits */
 typedef struct {
-  int      hex;                         /* BIC_NO_HEX = nobody */
+  int      hex;                         /* BIC_NO_HEX = no piece */
   int      piece, leader;               /* indices of the unit and of the leader with it, or alone; -1 = none */
   int      side, type, leader_type;     /* type: of the unit, or of the leader who is alone; -1 = none */
   int      blocks, full;                /* left; 0 = eliminated */
@@ -22,8 +22,7 @@ typedef struct {
   const char *name;                     /* of the unit, or of the leader who is alone; may be NULL */
 } BicFighter;
 
-/* Dice that were rolled after those of the fight, because of it: for a leader's life; or before it, by the same choice
- */
+/* Dice rolled after the dice of the fight, because of it: for a leader's life; or before them, by the same choice */
 typedef struct {
   const char *kind;                     /* not translated */
   int         n_dice, face[32];
@@ -39,19 +38,19 @@ typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighte
 typedef struct {
   BicCombat     combat;                 /* face: as they came up, one after the other; hits and flags: of the result */
   BicFighter    fighter[BIC_N_FIGHTERS];
-  /* of all who fight beside these, they among them; 0 = nobody else can */
+  /* all pieces that fight together, including the fighter itself; 0 = no other piece can */
   int           n_company[BIC_N_FIGHTERS];
   BicFighter    company[BIC_N_FIGHTERS][BIC_MAX_COMPANY];
-  gboolean      has_odds;               /* before the roll; an attack that nobody chose has none */
+  gboolean      has_odds;               /* before the roll; an attack that no player chose has none */
   BicOdds       odds;
   int           n_due;                  /* dice still to be rolled */
   BicEvent      result;                 /* BIC_EVENT_NONE while it goes on */
   int           n_checks;
   BicFightCheck check[8];
   BicLookup     look;                   /* as of a check */
-  /* dice of fights that were over before this one began, by the choice that led to the position: nobody */
+  /* dice of fights that ended before this one began, by the choice that led to the position: there was no */
   int           n_before;
-  BicFightCheck before[8];              /* was asked in between, so nobody has seen them */
+  BicFightCheck before[8];              /* question between them, so no player has seen them */
   guint         rolled;                 /* the position after which its last die had come up; 0 = not rolled yet */
 } BicFightView;
 

@@ -45,8 +45,8 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* One line a choice; what was taken back is a line too. Where dice are typed they are choices of their own, but those
- * that were made to come up with a choice are indented under it. */
+/* One line per choice; an undo is a line too. Typed dice are choices of their own; results of chance that were forced
+ * for a choice are indented below it. */
 static char *
 choices_text (BicSession *self,
               guint       n)
@@ -201,7 +201,7 @@ make_doc (BicSession         *self,
   return doc;
 }
 
-/* The game up to a moment, with what is told of it. */
+/* The game up to a moment, with its description. */
 char *
 bic_session_write_at (BicSession         *self,
                       guint               position,

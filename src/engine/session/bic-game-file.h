@@ -1,4 +1,4 @@
-/* What the writer and the reader of saved games share.
+/* Declarations shared by the writer and the reader of saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Lines that are no choice */
 #define BIC_GAME_UNDO "undo"            /* by agreement */
 #define BIC_GAME_TAKE_BACK "take-back"  /* a free undo */
-#define BIC_GAME_STIR "stir"            /* from here on chance says something else */
+#define BIC_GAME_STIR "stir"            /* from this line on, chance gives other results */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);
@@ -24,9 +24,9 @@ gboolean bic_game_about_read  (BicGameAbout        *about,
 /* A bookmark or a note, of a line of the log */
 typedef struct { int record, line; gboolean bookmark; char *note; } BicMark;
 
-/* What a file holds before it is played. */
+/* The content of a file before it is replayed. */
 typedef struct {
-  const char   *name;                   /* of the file, for messages */
+  const char   *name;                   /* name of the file, for messages */
   BicScenario  *scenario;
   GPtrArray    *overrides;              /* BicCatalogueFile */
   char        **choices;                /* lines */
@@ -34,7 +34,7 @@ typedef struct {
   char         *ruleset, *hash, *digest;
   char         *options;                /* all switches as they were in force; NULL in old files */
   int           revision;
-  int           n_choices;              /* that stood at its end; 0 = not said */
+  int           n_choices;              /* choices of the game at its end; 0 = not stated */
   guint64       seed;
   BicGameFlags  flags;
   BicGameAbout  about;

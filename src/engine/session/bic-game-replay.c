@@ -1,4 +1,4 @@
-/* Saved games: playing what was read again, and what went otherwise than when it was saved.
+/* Saved games: replaying a file, and reporting how the replay differs from the saved game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -66,8 +66,8 @@ replay_line (BicSession  *session,
   return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone freely"));
 }
 
-/* The lines that are left wait as words of chance: the session takes those that answer it. Where dice are typed they
- * are choices of their own, and only the indented ones after a line wait. */
+/* Queues the remaining lines as results of chance: the session takes the lines that answer it. Where dice are typed
+ * they are choices of their own, and only the indented lines after a choice are queued. */
 static guint
 queue_lines (BicSession  *session,
              char       **lines,
@@ -81,7 +81,7 @@ queue_lines (BicSession  *session,
   return n;
 }
 
-/* Who was asked: an army, or chance */
+/* The side that was asked: an army, or chance */
 static char *
 asked (BicSession *session)
 {
@@ -92,7 +92,7 @@ asked (BicSession *session)
   return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
 }
 
-/* The choice in words, where it is one at all and can be put into words as the game stands */
+/* The choice in words, if it is a choice and has words in the current state */
 static char *
 in_words (BicSession *session,
           const char *line)
@@ -116,7 +116,7 @@ tell_misfit (BicSession *session,
                           number, what, why);
 }
 
-/* Takes one line; what chance says to it waits already.  Returns: (nullable): why it does not fit */
+/* Replays one line; the results of chance for it are already queued. Returns: (nullable): why it does not fit */
 static char *
 replay_one (BicSession *session,
             guint       number,
@@ -203,8 +203,8 @@ has_other_switch (const char *stated,
   return other;
 }
 
-/* What most likely explains that a game plays differently: since it was saved the rules, the deck or a switch have
- * changed. */
+/* The most likely reason why a game replays differently: the rules, the deck or a switch have changed since it was
+ * saved. */
 static char *
 explain (BicSession        *session,
          const BicGameFile *file,
@@ -226,7 +226,7 @@ explain (BicSession        *session,
   return g_string_free (text, FALSE);
 }
 
-/* Plays the choices; what went otherwise than when they were saved, or NULL. */
+/* Replays the choices. Returns the differences from the saved game, or NULL. */
 static char *
 replay_and_compare (BicSession        *session,
                     const BicGameFile *file)
@@ -313,13 +313,13 @@ play_again (BicGameFile   *file,
 /**
  * bic_session_parse:
  * @data: a saved game
- * @length: of @data
- * @name: what messages call it
- * @catalogue: what is in force now; a game that was played with other files of the user brings them along
- * @mismatch: (out) (transfer full): what is wrong with its choices or its end; %NULL if it plays to the same end
- * @error: a file that is no saved game, is refused, or holds a battle that cannot be played
+ * @length: length of @data in bytes
+ * @name: name of the file in messages
+ * @catalogue: the current catalogue; a game that was played with other files of the user contains them
+ * @mismatch: (out) (transfer full): how its choices or its end do not fit; %NULL if it replays to the same end
+ * @error: the data is no saved game, is refused, or contains a battle that cannot be played
  *
- * Returns: (transfer full) (nullable): the game, as far as its choices fit
+ * Returns: (transfer full) (nullable): the game, up to the last choice that fits
  */
 BicSession *
 bic_session_parse (const char    *data,
@@ -360,7 +360,7 @@ bic_session_load (GFile         *file,
 
 /* --- a copy ------------------------------------------------------------- */
 
-/* Of a trial nothing belongs to the game but who sits there. */
+/* A trial inherits only the names of the players. */
 static void
 describe_branch (BicSession   *self,
                  guint         position,
@@ -383,13 +383,12 @@ describe_branch (BicSession   *self,
 /**
  * bic_session_branch:
  * @self: a game
- * @position: the moment that the copy begins at, 0 up to bic_session_position ()
- * @trial_of: (nullable): the file that @self is kept in, if the copy is to try something out: then chance says
- * something else than
- *   it will in the game, so that nobody sees its dice and cards before their time
- * @error: what keeps the game from being played again
+ * @position: the moment at which the copy begins, 0 up to bic_session_position ()
+ * @trial_of: (nullable): the file of @self, if the copy is a trial: its chance then gives other results than in the
+ *   game, so that no player sees the game's dice and cards in advance
+ * @error: why the game cannot be replayed
  *
- * Returns: (transfer full) (nullable): a game of its own that has come as far
+ * Returns: (transfer full) (nullable): a separate game up to that moment
  */
 BicSession *
 bic_session_branch (BicSession  *self,

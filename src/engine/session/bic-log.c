@@ -1,8 +1,8 @@
-/* The log of a game as it is read.
+/* The log of a game as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was chosen is told by what came of it. Choices of which nothing came, as orders, stand together in one line; a
- * move hex by hex is one line too. What only says "no" or "done" is left out.
+ * A choice is described by its results. Choices without results, such as orders, share one line; a move hex by hex is
+ * one line too. Choices that only mean "no" or "done" are left out.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@ typedef struct {
   GPtrArray  *lines;
   GArray     *untold;                   /* guint: choices of which nothing has come yet */
   GString    *dice;                     /* rolled since the last line */
-  const BicLogEntry *choice;            /* that is being told of */
+  const BicLogEntry *choice;            /* the choice that is being described */
   BicEvent    moved;                    /* of the last line, if that is a move */
 } Reading;
 
@@ -168,7 +168,7 @@ tell_untold (Reading *r)
   g_array_set_size (r->untold, 0);
 }
 
-/* The last choice is told by this event, if that came of it, or if it only does what the choice said between these
+/* The event describes the last choice, if it results from it, or if it only does what the choice stated between these
  * hexes. */
 static void
 event_tells (Reading           *r,
@@ -208,7 +208,8 @@ tell_roll (Reading *r,
   take_dice (r, line);
 }
 
-/* A step of a piece that has just come from elsewhere: the line tells of both, unless it goes back to where it was. */
+/* A step of a piece that has just made a step: the line describes both, unless the piece returns to the hex where it
+ * was. */
 static gboolean
 goes_on (Reading           *r,
          guint              index,
@@ -307,9 +308,9 @@ is_made_again (const BicLogEntry *choice,
          entry->phase == choice->phase && g_strcmp0 (entry->choice, choice->choice) == 0;
 }
 
-/* Whoever takes one choice out of the midst of several takes back those after it as well, and makes them again: only
- * the one is worth a line. The last of a run of undos always has one; and of a hidden choice nobody learns that it is
- * the same. */
+/* A player who takes back one of several choices takes back the later ones as well, and they are made again: only the
+ * one is worth a line. The last of a series of undos always has a line; and no reader learns that a hidden choice is
+ * the same as before. */
 static gboolean
 is_redone (BicSession *session,
            guint       undo)
@@ -359,9 +360,9 @@ read_entry (Reading *r,
 /**
  * bic_log_read:
  * @session: a game
- * @viewer: who reads it: a side, %BIC_NOBODY for what the whole table may know, or %BIC_EVERYBODY
+ * @viewer: the reader: a side, %BIC_NOBODY for information that both players may have, or %BIC_EVERYBODY
  *
- * Returns: (transfer full) (element-type BicLogLine): its log; nothing in it tells more than @viewer may know
+ * Returns: (transfer full) (element-type BicLogLine): its log, without anything that @viewer may not know
  */
 GPtrArray *
 bic_log_read (BicSession *session,

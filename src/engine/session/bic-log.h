@@ -15,14 +15,15 @@ typedef struct {
   int         turn;
   const char *phase;                    /* not translated, "" if none */
   guint       position;                 /* choices made before it */
-  guint       first, last;              /* the lines of the session's log that it tells of */
+  guint       first, last;              /* lines of the session's log that it describes */
   char       *text;                     /* a sentence, translated */
   /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
   char       *choice;
   char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
-  /* that it names, those of its first choice or event first; BIC_NO_HEX where none */
+  /* hexes that it names, first the hexes of its first choice or event; BIC_NO_HEX = none */
   int         hex[BIC_LOG_HEXES];
-  gboolean    taken_back, bookmark;     /* by agreement; what was taken back freely is only told by its undo */
+  gboolean    taken_back, bookmark;     /* by agreement; a choice that was taken back freely appears only in the line of
+                                         * its undo */
   char       *note;                     /* of the players; may be NULL */
 } BicLogLine;
 

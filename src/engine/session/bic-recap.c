@@ -1,4 +1,4 @@
-/* What a game comes to.
+/* Summary of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -232,7 +232,8 @@ lead (const int score[BIC_N_SIDES])
   return (score[BIC_TOP] > score[BIC_BOTTOM]) - (score[BIC_TOP] < score[BIC_BOTTOM]);
 }
 
-/* How much of a turning point a turn is: 0 if the score stayed; a change of the lead is more than any banners. */
+/* Weight of a turn as a turning point: 0 if the score did not change; a change of the lead weighs more than any number
+ * of banners. */
 static int
 weight (const BicTurnScore *turn)
 {

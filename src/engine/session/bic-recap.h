@@ -1,7 +1,7 @@
-/* What a game comes to, read from its log: scores after each turn, what was rolled for, what was lost.
+/* Summary of a game, read from its log: scores after each turn, rolls, losses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was taken back by agreement does not count.
+ * Choices that were taken back by agreement do not count.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a side rolled for: attacks, whose dice are in the BicTally, and battles whose die is looked up in a table */
+/* Rolls of a side: attacks, whose dice are in the BicTally, and battles whose die is looked up in a table */
 typedef struct {
   int    attacks;
   int    battles, pips;

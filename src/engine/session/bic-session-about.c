@@ -1,4 +1,4 @@
-/* What a game has beyond its choices: who plays, when, and what the players agreed.
+/* Description of a game, in addition to its choices: players, time, and agreements of the players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -145,10 +145,10 @@ set_time (xmlNodePtr  node,
 
 /**
  * bic_game_about_write:
- * @about: what is to be told
- * @root: of the saved game
+ * @about: the description
+ * @root: root element of the saved game
  *
- * Adds nothing if there is nothing to tell.
+ * Adds nothing if the description is empty.
  */
 void
 bic_game_about_write (const BicGameAbout *about,

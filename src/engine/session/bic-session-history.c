@@ -1,8 +1,8 @@
-/* The positions of a game; undo and redo, which are free up to a barrier, and agreed beyond it.
+/* The positions of a game; undo and redo, which are free up to a barrier, and need agreement beyond it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A redo is the exact inverse of a free undo: it takes the undo's line away again, of the log and of the saved game, so
- * that whoever looks back and forth leaves nothing behind.
+ * A redo is the exact inverse of a free undo: it removes the undo's line from the log and from the saved game, so that
+ * stepping back and forth leaves no trace.
  */
 #include "config.h"
 
@@ -35,7 +35,7 @@ was_stirred (BicSession *self,
 /**
  * bic_session_can_undo:
  * @self: a game
- * @needs_consent: (out) (optional): whether the last choice lies behind a barrier, so that the other side must agree
+ * @needs_consent: (out) (optional): whether the last choice is behind a barrier, so that the other side must agree
  *
  * Returns: %TRUE if there is a choice to take back
  */
@@ -55,8 +55,8 @@ bic_session_can_undo (BicSession *self,
  * @self: a game
  * @position: of a choice: how many stood before it
  *
- * Returns: whose choice it is, so that the other side is asked to agree to an undo; chance's are of the active side.
- * %BIC_NOBODY if there is none
+ * Returns: the side that made the choice, so that the other side is asked to agree to an undo; a result of chance
+ *   belongs to the active side. %BIC_NOBODY if there is none
  */
 int
 bic_session_side_at (BicSession *self,
@@ -77,7 +77,7 @@ add_record (BicSession          *self,
   g_array_append_val (self->records, record);
 }
 
-/* From here on chance says something else than it would have said. */
+/* From this point on, chance gives other results than it would have given. */
 void
 bic_session_stir (BicSession *self)
 {
@@ -85,7 +85,7 @@ bic_session_stir (BicSession *self)
   bic_state_stir (self->state, self->records->len);
 }
 
-/* Takes the last move off those that stand. */
+/* Removes the last move from the list of current moves. */
 static BicMove
 steal_move (BicSession *self)
 {
@@ -96,7 +96,7 @@ steal_move (BicSession *self)
   return move;
 }
 
-/* Behind a barrier the dice are stirred, so that nobody profits from having seen them; also when more is taken back
+/* Behind a barrier the dice are stirred, so that no player profits from having seen them; also if more is taken back
  * then. */
 gboolean
 bic_session_take_back (BicSession          *self,
@@ -127,7 +127,7 @@ bic_session_take_back (BicSession          *self,
  * @self: a game
  * @agreed: whether the other side agrees to go back behind a barrier
  *
- * Returns: %FALSE if there is nothing to take back, or it lies behind a barrier and nobody agreed
+ * Returns: %FALSE if there is nothing to take back, or if it is behind a barrier and @agreed is %FALSE
  */
 gboolean
 bic_session_undo (BicSession *self,
@@ -180,9 +180,9 @@ bic_session_redo (BicSession *self)
 /**
  * bic_session_can_retract:
  * @self: a game
- * @position: of the choice: how many stood before it
+ * @position: of the choice: the number of choices before it
  *
- * Returns: whether it and all that were made since can be taken back without asking anybody
+ * Returns: whether it and all later choices can be taken back without agreement
  */
 gboolean
 bic_session_can_retract (BicSession *self,
@@ -199,9 +199,9 @@ bic_session_can_retract (BicSession *self,
 /**
  * bic_session_retract:
  * @self: a game
- * @position: of the choice: how many stood before it
+ * @position: of the choice: the number of choices before it
  *
- * What was chosen after it is chosen anew, as far as it is still legal.  The log tells of it as of any undo.
+ * Takes the choice back, and makes the later choices again if they are still legal. The log reports it like any undo.
  *
  * Returns: %FALSE if it cannot be taken back freely; then nothing has changed
  */
@@ -251,9 +251,8 @@ bic_session_hash_at (BicSession *self,
  * bic_session_hash:
  * @self: a game
  *
- * Returns: the hash of where it stands, by which it is known again: that of bic_state_hash (), or what the file said
- * from which it was
- *   read, if that is older than those hashes and the game has not gone on
+ * Returns: the hash of the current position, which identifies it: the hash of bic_state_hash (), or the hash in the
+ *   file from which the game was read, if that is from an older version and the game has not been continued
  */
 guint64
 bic_session_hash (BicSession *self)
@@ -267,7 +266,7 @@ bic_session_hash (BicSession *self)
  * bic_session_state_at:
  * @self: a game
  * @position: 0 = before the first choice, up to bic_session_position ()
- * @out: (out caller-allocates): the state then
+ * @out: (out caller-allocates): the state at that moment
  *
  * Returns: %FALSE if the game has no such position
  */
@@ -286,11 +285,11 @@ bic_session_state_at (BicSession *self,
 /**
  * bic_session_seen:
  * @self: a game
- * @position: as of bic_session_state_at (); more is the present
- * @viewer: who looks: as of bic_log_entry_text ()
+ * @position: as in bic_session_state_at (); a larger number is the present
+ * @viewer: the viewer, as in bic_log_entry_text ()
  *
- * Returns: (transfer full): the state then, as much of it as @viewer sees where pieces lie face down; hands are as they
- * are
+ * Returns: (transfer full): the state at that moment as @viewer sees it where pieces are face down; hands are not
+ *   changed
  */
 BicState *
 bic_session_seen (BicSession *self,

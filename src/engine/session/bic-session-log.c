@@ -79,7 +79,7 @@ is_face_up (const BicEvents *events,
   return FALSE;
 }
 
-/* Whose card it is that chance has drawn, or else who chose it */
+/* The side whose card chance has drawn, or else the side that made the choice */
 static int
 owner_of (int              side,
           const BicEvents *events)
@@ -129,11 +129,12 @@ bic_session_log_events (BicSession      *self,
                         const BicEvents *events)
 {
   for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind != BIC_EVENT_TURN)                           /* told by bic_session_log_turn () */
+    if (events->at[i].kind != BIC_EVENT_TURN)                           /* bic_session_log_turn () reports turns */
       add_event (self, &events->at[i]);
 }
 
-/* A line at the start of each turn; @turn and @active are those of before. After the end of the game no turn begins. */
+/* Adds a line at the start of each turn; @turn and @active are the values before. After the end of the game no turn
+ * begins. */
 void
 bic_session_log_turn (BicSession *self,
                       int         turn,
@@ -159,7 +160,7 @@ line (BicSession *self,
   return g_ptr_array_index (self->log, index);
 }
 
-/* All from there on stands no longer, but what was said of free undos does. */
+/* Marks all lines from @from on as taken back, except lines about free undos. */
 static void
 take (BicSession *self,
       guint       from,
@@ -213,7 +214,7 @@ bic_session_log_redo (BicSession *self)
  * @self: a game
  * @entry: a line of its log
  *
- * Returns: whether it was taken back freely, so that the line of its undo tells all that is worth telling
+ * Returns: whether it was taken back freely, so that the line of its undo is sufficient
  */
 gboolean
 bic_log_entry_is_free (BicSession        *self,
@@ -288,7 +289,7 @@ bic_session_set_bookmark (BicSession *self,
   g_signal_emit_by_name (self, "marked", index);
 }
 
-/* What a saved game can hold: no control characters, and not without end */
+/* The part of a note that a saved game can hold: no control characters, limited length */
 static char *
 tidy (const char *note)
 {
@@ -308,8 +309,8 @@ tidy (const char *note)
 /**
  * bic_session_set_note:
  * @self: a game
- * @index: of a line of its log
- * @note: (nullable): what a player has to say about it; blank or %NULL takes the note away
+ * @index: index of a line of its log
+ * @note: (nullable): a player's note; blank or %NULL removes the note
  */
 void
 bic_session_set_note (BicSession *self,

@@ -1,8 +1,8 @@
-/* What the files of the session share.
+/* Declarations shared by the files of the session.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are the saved game: only ever added to, except that a redo takes its undo away again. Moves are the choices
- * that still stand, each with the state before it.
+ * Records are the saved game: they are only appended, except that a redo removes its undo. Moves are the choices that
+ * are not taken back, each with the state before it.
  */
 #pragma once
 
@@ -14,9 +14,9 @@ typedef enum {
   BIC_ENTRY_CHOICE,
   BIC_ENTRY_UNDO,                      /* by agreement; it stirs the dice */
   BIC_ENTRY_TAKE_BACK,                 /* free */
-  BIC_ENTRY_STIR,                      /* from here on chance says something else: a trial begins */
+  BIC_ENTRY_STIR,                      /* from here on chance gives other results: a trial begins */
 } BicSessionEntryKind;
-/* @more: what chance was made to say to the choice before it, and part of the same move */
+/* @more: a forced result of chance for the choice before it, and part of the same move */
 typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
 
 typedef struct {
@@ -39,7 +39,7 @@ typedef struct {
 struct _BicSession {
   GObject       parent;
   BicCatalogue *catalogue;
-  BicGame      *game;                   /* as the flags say */
+  BicGame      *game;                   /* with typed dice or not, by the flags */
   BicGame      *typed;                  /* the same with typed dice: chance is asked, and the session answers for it */
   BicGameFlags  flags;
   guint64       seed;
@@ -53,8 +53,8 @@ struct _BicSession {
   GPtrArray    *log;                    /* BicLogEntry */
   BicTally      tally;
   BicGameAbout  about;
-  GQueue        forced;                 /* char *: what chance says next */
-  /* what a game that was saved before hashes were taken of ids says of its end, ... */
+  GQueue        forced;                 /* char *: the next results of chance */
+  /* the hash of the end in a saved game from before hashes included ids, ... */
   guint64       former;
   guint         former_end;             /* ... after so many records; 0 = nothing */
 };
@@ -64,7 +64,7 @@ void                bic_session_log_choice(BicSession        *self,
                                            const BicChoice   *choice,
                                            gboolean           secret,      /* only its side may read it */
                                            char              *label,       /* (transfer full) */
-                                           const BicEvents   *events);     /* what came of it */
+                                           const BicEvents   *events);     /* events of the choice */
 void                bic_session_log_events(BicSession        *self,
                                            const BicEvents   *events);
 const char *        bic_session_phase_of  (BicSession        *self,
@@ -79,7 +79,7 @@ void                bic_session_log_undo  (BicSession        *self,
 void                bic_session_log_redo  (BicSession        *self);
 void                bic_session_mark      (BicSession        *self,
                                            guint              record,
-                                           guint              line,        /* of those of that record */
+                                           guint              line,        /* first line of that record */
                                            gboolean           bookmark,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);

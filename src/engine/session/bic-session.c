@@ -1,8 +1,8 @@
-/* A game being played: choosing, forced dice, and what callers may look at.
+/* A game being played: choosing, forced dice, and access for callers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The session always plays on the game with typed dice, where chance is asked one die at a time, and answers for chance
- * itself: with the words that wait to be said, else with the generator. So a game may be given real dice at any moment.
+ * The session always plays on the game with typed dice, where chance is asked one die at a time. It answers for chance
+ * itself: with the queued results, or else with the generator. So a game may be given real dice at any moment.
  */
 #include "config.h"
 
@@ -81,8 +81,8 @@ bic_session_class_init (BicSessionClass *klass)
                                   G_TYPE_UINT);
 }
 
-/* What was chosen is on the disk before anybody is told what came of it: whoever ends the program between the two has
- * the choice, and nobody has seen a roll that the saved game does not know of. */
+/* The choice is on the disk before its results are shown: a program that ends between the two has kept the choice, and
+ * no player has seen a roll that is not in the saved game. */
 void
 bic_session_refresh (BicSession *self)
 {
@@ -100,9 +100,9 @@ bic_session_refresh (BicSession *self)
 /**
  * bic_session_new:
  * @scenario: a battle; copied
- * @catalogue: what it is played with
- * @seed: of the dice and the deck
- * @flags: who says what chance says, and whether hands are open
+ * @catalogue: the catalogue for the game
+ * @seed: seed of the dice and the deck
+ * @flags: whether dice are typed, and whether hands are open
  * @error: %BIC_ERROR_UNPLAYABLE with the reason
  *
  * Returns: (transfer full) (nullable): a new game before its first choice
@@ -204,7 +204,7 @@ apply_one (BicSession  *self,
       g_array_append_val (self->records, record);
       bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), &events);
     }
-  /* Something happened: into the log, and out to whoever listens when the choice is kept. */
+  /* Adds events to the log, and queues them for the signal "event", which is emitted after the choice is saved. */
   bic_session_log_events (self, &events);
   g_array_append_vals (self->untold, events.at, (guint) events.n);
   bic_session_log_turn (self, turn, active);
@@ -244,15 +244,15 @@ take_forced (BicSession *self,
   return FALSE;
 }
 
-/* How many dice are to be typed for the roll under way; cards are drawn by the program all the same. */
+/* The number of dice to be typed for the current roll; the program draws cards in any case. */
 static int
 typed_dice_due (BicSession *self)
 {
   return self->flags & BIC_GAME_TYPED_DICE ? bic_setup_dice_due (self->typed, self->state) : 0;
 }
 
-/* Words that wait come first and are recorded; what the generator says follows from the seed and is not.  Dice that are
- * typed are choices of their own. */
+/* Queued results come first and are recorded; results of the generator follow from the seed and are not recorded. Typed
+ * dice are choices of their own. */
 static gboolean
 answer_for_chance (BicSession  *self,
                    BicMove     *move,
@@ -273,8 +273,8 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* A choice and whatever chance says to it. What was undone can be redone no longer. A typed die that is not the last of
- * its roll decides nothing yet: it may be corrected. */
+/* Makes a choice and answers for chance. Undone choices can no longer be redone. A typed die that is not the last of
+ * its roll has no effect yet and may be corrected. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
@@ -343,7 +343,7 @@ bic_session_choose_text (BicSession  *self,
   return bic_choice_read (self->typed, text, &choice, error) && bic_session_choose (self, choice, error);
 }
 
-/* A die face or the id of a card: all that chance can say. */
+/* A die face or the id of a card: all possible results of chance. */
 static gboolean
 chance_knows (BicSession *self,
               const char *word)
@@ -357,12 +357,12 @@ chance_knows (BicSession *self,
 /**
  * bic_session_force:
  * @self: a game
- * @words: (array zero-terminated=1): faces and cards, in the order in which they are to come up
- * @error: %BIC_ERROR_UNKNOWN for a word that chance cannot say; then none is taken
+ * @words: (array zero-terminated=1): faces and cards, in the order of their use
+ * @error: %BIC_ERROR_UNKNOWN for a word that is no result of chance; then none is queued
  *
- * A word that does not fit what chance is asked next waits until it does, and the generator answers instead.
+ * A word that does not fit the next question to chance waits until it does, and the generator answers instead.
  *
- * Returns: %TRUE if the words wait now
+ * Returns: %TRUE if the words are queued
  */
 gboolean
 bic_session_force (BicSession          *self,
@@ -395,7 +395,7 @@ bic_session_game (BicSession *self)
  * bic_session_state:
  * @self: a game
  *
- * Returns: (transfer none): how it stands; valid until the next change
+ * Returns: (transfer none): the current state; valid until the next change
  */
 const BicState *
 bic_session_state (BicSession *self)
@@ -419,7 +419,7 @@ bic_session_seed (BicSession *self)
  * bic_session_typed_dice:
  * @self: a game
  *
- * Returns: %TRUE if the faces of dice are told to the program
+ * Returns: %TRUE if the players enter the faces of their own dice
  */
 gboolean
 bic_session_typed_dice (BicSession *self)
@@ -431,7 +431,7 @@ bic_session_typed_dice (BicSession *self)
  * bic_session_open_hands:
  * @self: a game
  *
- * Returns: %TRUE if both sides may see all cards, so that nobody is asked for the look of it
+ * Returns: %TRUE if both sides may see all cards, so that no question is asked only to hide a hand
  */
 gboolean
 bic_session_open_hands (BicSession *self)
@@ -467,7 +467,7 @@ bic_session_choices (BicSession *self)
  * bic_session_position:
  * @self: a game
  *
- * Returns: how many choices stand
+ * Returns: the number of choices that are not taken back
  */
 guint
 bic_session_position (BicSession *self)
@@ -480,10 +480,10 @@ bic_session_position (BicSession *self)
 /**
  * bic_session_agree:
  * @self: a game
- * @agreed: how it is over, whatever the rules say; %BIC_AGREED_NOTHING lets it go on
- * @side: who gives up, of %BIC_AGREED_CONCESSION
+ * @agreed: the agreed end, regardless of the rules; %BIC_AGREED_NOTHING continues the game
+ * @side: the side that gives up, for %BIC_AGREED_CONCESSION
  *
- * Nothing of the position changes.  The next choice takes it back.
+ * The position does not change. The next choice cancels the agreement.
  */
 void
 bic_session_agree (BicSession *self,
@@ -520,9 +520,8 @@ bic_session_winner (BicSession *self)
  * bic_session_public:
  * @self: a game
  *
- * Returns: what may be shown to anybody who comes by: %BIC_EVERYBODY's view of a game that is over or played openly,
- * else
- *   %BIC_NOBODY's, which is what the whole table sees
+ * Returns: the view that may be shown to any reader: %BIC_EVERYBODY for a game that is over or played openly, else
+ *   %BIC_NOBODY, which shows what both players see
  */
 int
 bic_session_public (BicSession *self)
@@ -534,7 +533,7 @@ bic_session_public (BicSession *self)
  * bic_session_tally:
  * @self: a game
  *
- * Returns: (transfer none): what was counted of the choices that stand; valid until the next change
+ * Returns: (transfer none): counts of the choices that are not taken back; valid until the next change
  */
 const BicTally *
 bic_session_tally (BicSession *self)

@@ -1,8 +1,8 @@
-/* A game being played: choice log, undo up to a barrier, redo, replay, saving.  The one GObject of the engine.
+/* A game being played: choice log, undo up to a barrier, redo, replay, saving. The only GObject of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Undo restores a snapshot and is free until a barrier: a roll, a card drawn or shown, another side asked.  Past it the
- * other side must agree; the log says so, and the dice are stirred.
+ * Undo restores a snapshot and is free until a barrier: a roll, a card drawn or shown, a question to the other side.
+ * Beyond it the other side must agree; the log reports it, and the dice are stirred.
  */
 #pragma once
 
@@ -15,13 +15,14 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals, in this order after every change: "keep" () for whoever puts the game away; "event" (gpointer BicEvent *)
- * for each event of a choice; "changed" (). "marked" (guint) when the bookmark or the note of that line of the log is
- * another. */
+/* Signals, in this order after every change: "keep" () for the handler that saves the game; "event" (gpointer BicEvent
+ * *) for each event of a choice; "changed" (). "marked" (guint) when the bookmark or the note of that line of the log
+ * changes. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
 
-/* Who reads a log: a side, BIC_NOBODY for what the whole table may know, or this one, who knows all. */
+/* Readers of a log: a side, BIC_NOBODY for information that both players may have, or this one, who may know
+ * everything. */
 #define BIC_EVERYBODY 3
 
 typedef struct {
@@ -30,7 +31,7 @@ typedef struct {
   int         turn;
   const char *phase;                            /* in which it came about; not translated, "" if none */
   guint       position;                         /* choices made before it */
-  guint       record;                           /* lines of the saved game before it, and that of its choice */
+  guint       record;                           /* lines of the saved game before it, including its choice */
   char       *text;                             /* a sentence for all, translated; NULL if there is none */
   char       *own;                              /* what only @owner may read in its place; NULL if no more than @text */
   int         owner;
@@ -38,24 +39,24 @@ typedef struct {
   gboolean    barrier;
   BicChoice   made;                             /* of BIC_LOG_CHOICE */
   BicEvent    event;                            /* of BIC_LOG_EVENT; its card may be for @owner alone */
-  guint       taken_by;                         /* 1 + the line of the undo that took it back; 0 = it stands */
+  guint       taken_by;                         /* 1 + the line of the undo that took it back; 0 = not taken back */
   gboolean    agreed;                           /* of BIC_LOG_UNDO: the other side had to agree */
   gboolean    bookmark;                         /* set by players, as is the note, which may be NULL */
   char       *note;
 } BicLogEntry;
 
-/* What is told of a game beyond its choices.  Nothing in it changes the position. */
+/* Description of a game, in addition to its choices. Nothing in it changes the position. */
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED,
                BIC_N_AGREED } BicAgreed;
 typedef struct {
-  char       *player[BIC_N_SIDES];              /* NULL = not said */
+  char       *player[BIC_N_SIDES];              /* NULL = not stated */
   /* the level at which the computer plays this side; NULL = a person does */
   char       *computer[BIC_N_SIDES];
   char       *tournament;                       /* that it belongs to; NULL = none */
   /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
   char       *trial_of;
   int         trial_turn;                       /* in which the trial began */
-  gint64      begun, ended;                     /* seconds since 1970; 0 = not said */
+  gint64      begun, ended;                     /* seconds since 1970; 0 = not stated */
   BicAgreed   agreed;                           /* how the players ended it before the rules did */
   int         side;                             /* who gave up, or BIC_NOBODY */
 } BicGameAbout;
@@ -81,12 +82,13 @@ gboolean         bic_session_choose        (BicSession         *self,
 gboolean         bic_session_choose_text   (BicSession         *self,
                                             const char         *text,
                                             GError            **error);
-/* Forces faces or draws that chance says next, in order; each is a word of the notation ("FLAG", "probe-left"). */
+/* Queues faces or draws as the next results of chance, in order; each is a word of the notation ("FLAG",
+ * "probe-left"). */
 gboolean         bic_session_force         (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
-                                            /* (out) (optional): it lies behind a barrier */
+                                            /* (out) (optional): it is behind a barrier */
                                             gboolean           *needs_consent);
 int              bic_session_side_at       (BicSession         *self,
                                             guint               position);   /* whose choice that is */
@@ -107,14 +109,14 @@ gboolean         bic_session_state_at      (BicSession         *self,
 BicState *       bic_session_seen          (BicSession         *self,
                                             guint               position,
                                             int                 viewer);     /* as of bic_log_entry_text () */
-int              bic_session_public        (BicSession         *self);      /* the viewer that anybody may be */
+int              bic_session_public        (BicSession         *self);      /* the view for any reader */
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
 const char *     bic_log_entry_text        (const BicLogEntry  *entry,
                                             int                 viewer);
 gboolean         bic_log_entry_is_free     (BicSession         *self,
-                                            /* taken back freely: its undo tells all of it */
+                                            /* taken back freely: its undo has the line */
                                             const BicLogEntry  *entry);
 /* Bookmarks and notes belong to a line of the log and are saved with the game. */
 void             bic_session_set_bookmark  (BicSession         *self,

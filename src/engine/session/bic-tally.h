@@ -1,4 +1,4 @@
-/* What is counted in a game as it goes on: dice, hits and hits to be expected, and what decided it.
+/* Counts of a game: dice, hits, expected hits, and the victory condition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

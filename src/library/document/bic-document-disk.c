@@ -1,8 +1,8 @@
-/* What becomes of the document's file while it is open: changed or removed by another, read again.
+/* Changes of the document's file while it is open: modified or removed by another program, or reloaded.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file's monitor only says that something happened; what did is seen by the file's tag, a moment later, so that one
- * save of another program is one message, and our own are none.
+ * The file's monitor only reports that there was an event. The change is detected by the file's tag a moment later, so
+ * that one save of another program gives one message, and our own saves give none.
  */
 #include "config.h"
 
@@ -81,7 +81,7 @@ queue_look (BicDocument *self)
     self->look_source = g_timeout_add (LOOK_MS, look_cb, self);
 }
 
-/* Of one that cannot be watched nothing is heard before it is saved. */
+/* If the file cannot be watched, changes are detected only when saving. */
 void
 _bic_document_watch (BicDocument *self,
                      GFile       *file)
@@ -214,7 +214,7 @@ bic_document_reload_async (BicDocument         *self,
 /**
  * bic_document_reload_finish:
  *
- * Returns: whether the battle is that of the file; if not, it is as it was, and @error says why
+ * Returns: whether the battle was replaced by the file; if not, it has not changed, and @error has the reason
  */
 gboolean
 bic_document_reload_finish (BicDocument   *self,

@@ -1,8 +1,8 @@
-/* The document's draft: written a few seconds after an edit, dropped once it is saved.
+/* The document's draft: written a few seconds after an edit, removed once it is saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Drafts are written in a thread from a copy of the scenario. One that cannot be written is tried again, and that is
- * told (bic_document_draft_error ()), until one can.
+ * Drafts are written in a thread from a copy of the scenario. If a draft cannot be written, the program reports it
+ * (bic_document_draft_error ()) and tries again until it succeeds.
  */
 #include "config.h"
 
@@ -39,7 +39,7 @@ _bic_document_drop_draft (BicDocument *self)
     }
 }
 
-/* How it went; @message is NULL when it went well. */
+/* Stores the result of writing; @message is NULL on success. */
 static void
 note_outcome (BicDocument *self,
               const char  *message)

@@ -221,8 +221,8 @@ take_pictures_along (BicDocument *self,
   return new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
 }
 
-/* Returns: (transfer full): what is written. Under another name it is another battle, made of the one that stays where
- * it is. */
+/* Returns: (transfer full): the battle to write. Under another name it becomes another battle, derived from the one
+ * that keeps its name. */
 static BicScenario *
 as_saved_to (BicDocument *self,
              GFile       *file)

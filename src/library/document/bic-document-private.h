@@ -19,7 +19,7 @@ struct _BicDocument
   gint64        file_saved;             /* when the file had been written last, as it was read; seconds since 1970 */
   char         *title;
   GPtrArray    *problems;
-  guint         edits;                  /* counts changes, to tell whether one came while saving */
+  guint         edits;                  /* counts changes, to detect an edit during a save */
   guint         checked;                /* the changes that the problems know of */
   /* not in its file: from a draft or a game, or the file on the disk is not wanted */
   gboolean      restored;
@@ -32,7 +32,7 @@ struct _BicDocument
   GFileMonitor *monitor;
   guint         saving;                 /* files being written now: what the disk shows is no news */
   BicDiskState  disk;
-  char         *seen_etag;              /* of what lies on the disk, when it is another's */
+  char         *seen_etag;              /* tag of the file on the disk, if another program wrote it */
   char         *draft_error, *save_error;
   char         *version_error;          /* not reported yet */
   gboolean      version_failed;         /* the last save was not kept as a version */

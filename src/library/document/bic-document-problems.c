@@ -1,9 +1,9 @@
-/* The document's problems: found anew after each edit, and fixed.
+/* The document's problems: found again after each edit, and fixed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board of usual size is checked in the main loop soon after the first of a row of edits, so that what is shown is
- * never older than a tenth of a second. The checks of a large one take longer than a frame: they wait for a pause, and
- * are run in a thread on a copy; what they find of a battle that has changed meanwhile is thrown away.
+ * A board of usual size is checked in the main loop soon after the first of a series of edits, so the problems on
+ * screen are never older than a tenth of a second. The checks of a large board take longer than a frame: they wait for
+ * a pause and run in a thread on a copy; results for a battle that has changed meanwhile are discarded.
  */
 #include "config.h"
 
@@ -40,7 +40,7 @@ take_problems (BicDocument *self,
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
                           : NULL;
 
-  /* Of pictures to trace from that are not there: only who knows the file of the battle can tell. */
+  /* Missing pictures to trace from: only the document knows the folder of the battle's file. */
   bic_underlay_check (problems, self->scenario, folder);
   bic_problems_sort (problems);
   g_ptr_array_unref (self->problems);
@@ -121,7 +121,7 @@ bic_document_check_now (BicDocument *self)
 /**
  * bic_document_is_checked:
  *
- * Returns: whether the problems are those of the battle as it is now; fixes of others may not fit
+ * Returns: whether the problems belong to the battle's current content; fixes of older problems may not fit
  */
 gboolean
 bic_document_is_checked (BicDocument *self)
@@ -141,8 +141,7 @@ bic_document_get_problems (BicDocument *self)
 
 /* --- fixing ---------------------------------------------------------------------------------------------------- */
 
-/* Whether nothing was fixed in this round at that hex, or of that item: fixes say what becomes of the whole of either.
- */
+/* Returns whether no fix of this round concerned that hex or that item: a fix replaces the whole hex or item. */
 static gboolean
 is_untouched (GHashTable       *items,
               GHashTable       *hexes,

@@ -96,7 +96,7 @@ bic_document_set_catalogue (BicDocument  *self,
 /**
  * bic_document_overwrite:
  *
- * The user wants his file replaced, though it changed on the disk.
+ * Allows the next save to replace the file, although it changed on the disk.
  */
 void
 bic_document_overwrite (BicDocument *self)

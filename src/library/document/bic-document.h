@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DOCUMENT (bic_document_get_type ())
 G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
-/* Properties: "title" (what the window shows), "modified", "file", "can-undo", "can-redo", "trouble" (told anew
- * whenever what bic_document_get_disk (), _draft_error () or _save_error () say changes).
- * Signals: "changed" () after each edit; "problems-changed" () when the checks, run soon after, are done. */
+/* Properties: "title" (shown by the window), "modified", "file", "can-undo", "can-redo", "trouble" (notified when
+ * bic_document_get_disk (), _draft_error () or _save_error () change). Signals: "changed" () after each edit;
+ * "problems-changed" () when the checks, run soon after, are done. */
 
 /* Change of the file since it was read or written */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
@@ -39,7 +39,7 @@ gboolean       bic_document_apply         (BicDocument         *self,
                                            const char          *label);
 GPtrArray *    bic_document_get_problems  (BicDocument         *self);      /* BicProblem, (transfer none) */
 void           bic_document_check_now     (BicDocument         *self);
-/* the problems are those of the battle as it is */
+/* the problems belong to the battle's current content */
 gboolean       bic_document_is_checked    (BicDocument         *self);
 void           bic_document_fix_all       (BicDocument         *self,
                                            const char          *code,

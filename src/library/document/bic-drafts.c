@@ -1,9 +1,9 @@
-/* Drafts: battles that were being edited and not saved.
+/* Drafts: battles that were edited and not saved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, where it came from. The battle gets
- * its name last, so that a draft without it was never complete and is swept away. One that has lost its ID.ini is still
- * offered. Whatever else lies in the folder is let alone, and stands in nobody's way.
+ * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, its origin. The battle gets its name
+ * last, so a draft without it was never complete and is removed. A draft without its ID.ini is still offered. Other
+ * files in the folder are ignored.
  */
 #include "config.h"
 
@@ -145,7 +145,7 @@ newer (gconstpointer a,
   return (x->saved < y->saved) - (x->saved > y->saved);
 }
 
-/* What the file of this name tells of: a draft, or that one was begun */
+/* Adds the draft of a file with this name, complete or incomplete, to the list */
 static void
 list_file (GPtrArray  *drafts,
            const char *name)

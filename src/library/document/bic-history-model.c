@@ -54,7 +54,7 @@ bic_history_step_label (BicHistoryStep *self)
 struct _BicHistoryModel {
   GObject     parent_instance;
   BicHistory *history;
-  guint       n;                        /* steps told of */
+  guint       n;                        /* number of steps in the list */
 };
 
 static GType

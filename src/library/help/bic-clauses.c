@@ -25,10 +25,10 @@ typedef struct {
  * bic_clause_find:
  * @text: any text
  *
- * A ruling without a hyphen ("A3") is not found, for it could be a hex.
+ * A ruling without a hyphen ("A3") is not found, because it could be a hex.
  *
- * Returns: (transfer full) (nullable): the last id of a clause in it, which is where a reason has it; %NULL if it names
- * none
+ * Returns: (transfer full) (nullable): the last id of a clause in it, which is where reasons have it; %NULL if there is
+ *   none
  */
 char *
 bic_clause_find (const char *text)
@@ -93,7 +93,7 @@ bic_clause_link (const char *text)
 
 typedef struct {
   const char     *id;
-  GRegex         *named;                /* the id as a word of its own */
+  GRegex         *named;                /* the id as a separate word */
   ClauseTexts *texts;
 } Search;
 
@@ -107,8 +107,7 @@ add (GPtrArray *list,
     g_ptr_array_add (list, text);
 }
 
-/* "- **CCN-BB-01** a battle back: the sum is his (panel.rules)"; a row without what it is called, and with what it is
- * of put first */
+/* "- **CCN-BB-01** a battle back: the sum is his (panel.rules)"; a row without the name of its case, subject first */
 static gboolean
 take_case (const Search *search,
            const char   *line)
@@ -129,8 +128,8 @@ take_case (const Search *search,
   return TRUE;
 }
 
-/* The row of a switch tells what the switch itself does; in any other the last cell says it, and the first what it is
- * about. */
+/* In the row of a switch, the text describes the switch; in any other row the last cell is the text, and the first cell
+ * the subject. */
 static char *
 row_text (const Search *search,
           const char   *row)
@@ -210,7 +209,7 @@ clause_texts_clear (ClauseTexts *texts)
   g_clear_pointer (&texts->passages, g_ptr_array_unref);
 }
 
-/* By the group without its rule system, or with it where that one calls something else so. */
+/* By the group without its rule system, or with it if the rule system uses the group for something else. */
 static const struct { const char *group, *title; } titles[] = {
   { "PLUS-CMD", N_("Command range") },
   { "PLUS-TG", N_("After a won melee") },
@@ -346,7 +345,7 @@ add_list (BicHelpPage *page,
 
 /* --- reasons ------------------------------------------------------------ */
 
-/* What a mark of a reason stands for where nothing has been tried; {a}, {b} and whatever is counted need no word. */
+/* The words for marks of a reason if nothing has been tried; {a}, {b} and counts need no word. */
 static const struct { const char *mark, *word; } words[] = {
   { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
   { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
@@ -403,10 +402,10 @@ add_reasons (BicHelpPage        *page,
 /**
  * bic_clause_page:
  * @catalogue: the rule systems
- * @id: of a clause or a ruling
+ * @id: id of a clause or a ruling
  *
- * Returns: (transfer full) (nullable): what we say of it, as a page of help; %NULL and @error if nothing is written of
- * it
+ * Returns: (transfer full) (nullable): the program's texts about it, as a page of help; %NULL and @error if there are
+ *   none
  */
 BicHelpPage *
 bic_clause_page (const BicCatalogue *catalogue,
@@ -441,9 +440,9 @@ bic_clause_page (const BicCatalogue *catalogue,
                                                               "otherwise.")));
           }
       }
-  /* Translators: what follows is written in English; say so */
+  /* Translators: the text below is in English; please say so */
   add_list (page, _("How it is played"), texts.passages);
-  /* Translators: what follows is written in English; say so */
+  /* Translators: the text below is in English; please say so */
   add_list (page, _("Cases"), texts.cases);
   clause_texts_clear (&texts);
   if (page->blocks->len == 0)

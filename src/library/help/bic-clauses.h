@@ -1,7 +1,7 @@
-/* What we say of a clause of the rules: what the cases prove of it, and what the guides for people say.
+/* The program's texts about a clause of the rules: its rule cases, and passages of the guides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The id of a clause is that of docs/rules-*.md: "CCN-RET-03"; "R-45", "P-03", "Q29", "A3" or "16.1" is a ruling.
+ * The id of a clause is the one in docs/rules-*.md: "CCN-RET-03"; "R-45", "P-03", "Q29", "A3" or "16.1" is a ruling.
  */
 #pragma once
 

@@ -12,7 +12,7 @@
 
 typedef struct {
   BicHelpPage *page;
-  GPtrArray   *groups;                  /* (nullable): sections are told to */
+  GPtrArray   *groups;                  /* (nullable): receives the groups of sections */
   const char  *figures;
 } Reading;
 
@@ -25,13 +25,13 @@ is (xmlNodePtr  node,
 
 /* --- a line of text ----------------------------------------------------------------------------------------- */
 
-/* What an element of a line becomes; a tag of %NULL is for those that are no more than their text. */
+/* The markup for an element in a line; a tag of %NULL leaves only the element's text. */
 static const struct { const char *name, *tag; } inline_tags[] = {
   { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
   { "input", "tt" }, { "output", "tt" },
 };
 
-/* What stands between the parts of a sequence. */
+/* Separators between the parts of a sequence. */
 static const struct { const char *name, *between; } sequences[] = {
   { "guiseq", " ▸ " }, { "keyseq", "+" },
 };
@@ -56,7 +56,7 @@ find_between (xmlNodePtr node)
   return "";
 }
 
-/* Between the parts of a sequence nothing but @between is said. */
+/* Between the parts of a sequence only @between is added. */
 static void
 append_line (GString    *line,
              xmlNodePtr  parent,
@@ -227,7 +227,7 @@ read_code (Reading    *in,
   xmlFree (content);
 }
 
-/* Only the name of a picture counts: they lie in one folder. */
+/* Only the file name of a picture counts: all pictures are in one folder. */
 static void
 read_picture (Reading    *in,
               xmlNodePtr  node)
@@ -301,7 +301,7 @@ read_guide (BicHelpPage *page,
     take (&page->group, g_strdup (group + 1));
 }
 
-/* With nothing on it, and its id for a title. */
+/* Without content, and with its id as title. */
 BicHelpPage *
 bic_help_page_new (const char *id)
 {
@@ -451,8 +451,8 @@ read_pages (BicHelp     *help,
 
 /**
  * bic_help_read:
- * @folder: where the pages of one language lie
- * @figures: where their pictures lie
+ * @folder: folder with the pages of one language
+ * @figures: folder with their pictures
  *
  * Returns: (transfer full) (nullable): the book; %NULL and @error if a page cannot be read, or there is no first page
  */

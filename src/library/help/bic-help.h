@@ -1,4 +1,4 @@
-/* The help, as far as it is read without a help viewer: pages in the part of Mallard that ours use.
+/* The help without a help viewer: pages in the part of Mallard that the program's pages use.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -28,7 +28,7 @@ typedef struct {
   char      *id;                        /* the stem of its file */
   char      *title;                     /* plain text */
   char      *group;                     /* the id of the section of the first page that lists it, "" = none */
-  char      *sort;                      /* by which it stands in there */
+  char      *sort;                      /* key by which it is sorted there */
   char      *about;                     /* one sentence, plain text; "" = none */
   GPtrArray *blocks;                    /* (element-type BicHelpBlock) */
 } BicHelpPage;

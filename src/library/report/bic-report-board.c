@@ -46,7 +46,7 @@ ground_of (const BicGame  *game,
   return ground;
 }
 
-/* Nobody is in the middle of a turn when it is told. */
+/* The report draws no piece in the middle of a turn. */
 static GArray *
 pieces_of (const BicGame  *game,
            const BicState *state)
@@ -139,7 +139,7 @@ _bic_report_board (BicSession     *session,
   ground = ground_of (game, state);
   pieces = pieces_of (game, state);
   _bic_report_board_size (session, &width, &height);
-  /* Names of places make room for pieces.  A ground that many pictures share knows none. */
+  /* Place names move away from pieces. The ground, which many pictures share, is drawn without pieces. */
   return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers,
                 width, height);
 }

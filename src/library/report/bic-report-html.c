@@ -1,8 +1,8 @@
-/* Reports as one HTML file, which is well-formed XML too and needs nothing beside it.
+/* Reports as one HTML file, which is well-formed XML too and needs no other file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the board is its ground and, over it, its pieces. The ground is much the larger and hardly ever changes,
- * so it is in the file once and all pictures refer to it.
+ * A picture of the board consists of its ground and its pieces. The ground is much larger and hardly ever changes, so
+ * the file contains it once and all pictures refer to it.
  */
 #include "config.h"
 

@@ -1,4 +1,4 @@
-/* What the files of reports share: pictures of the board, and the writers.
+/* Declarations shared by the files of reports: pictures of the board, and the writers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -20,7 +20,7 @@ GBytes *   _bic_report_board     (BicSession      *session,
 /* bic-report-html.c */
 void       _bic_report_html      (const BicReport *report,
                                   GString         *out);
-/* (transfer full): one line without breaks, for headings and cells */
+/* (transfer full): the text in one line, for headings and cells */
 static inline char *
 _bic_report_one_line (const char *text)
 {

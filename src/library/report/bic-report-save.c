@@ -297,7 +297,7 @@ bic_report_write (const BicReport *report,
   return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : bic_markup_visible (out->str);
 }
 
-/* Pictures stand beside the text, as NAME-1.png and so on. */
+/* Pictures are files next to the text, NAME-1.png and so on. */
 static void
 put_pictures (const BicReport *report,
               BicOutput       *output,
@@ -325,11 +325,12 @@ put_pictures (const BicReport *report,
 /**
  * bic_report_save:
  * @report: a report
- * @format: how it is written
- * @file: where to; pictures of Markdown stand beside it, as NAME-1.png and so on, but not beside a pipe or a device
- * @error: as bic_output_commit ()
+ * @format: the format
+ * @file: the file to write; pictures of Markdown are files next to it, NAME-1.png and so on, but not next to a pipe or
+ *   a device
+ * @error: as in bic_output_commit ()
  *
- * Returns: %TRUE if all is written; else what was there before is as it was
+ * Returns: %TRUE if all is written; else the earlier file is unchanged
  */
 gboolean
 bic_report_save (const BicReport  *report,

@@ -1,7 +1,7 @@
-/* The report of a battle that was played, as a list of parts.
+/* The report of a played battle, as a list of parts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a part looks like is for the writers of each format; here is what it says.
+ * This file makes the content; the writers of each format decide its appearance.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "bic-recap.h"
 #include "bic-translation.h"
 
-/* Pictures of a report that shows the turning points only, beside the first and the last */
+/* Pictures of a report with turning points only, in addition to the first and the last */
 #define MOST_TURNING_POINTS 4
 
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
   char          *army[BIC_N_SIDES];
   GArray        *turns;                 /* BicTurnScore */
   GArray        *pictured;              /* guint: turns with a picture at their end */
-  guint          turn;                  /* how many have been told */
+  guint          turn;                  /* number of turns reported so far */
 } Making;
 
 static BicPart *
@@ -188,7 +188,7 @@ add_facts (Making *m)
   add_fact (table, _("Tournament"), about->tournament);
   add_fact (table, _("Rules"), rules);
   options = bic_game_ruleset (m->game)->options;
-  /* Those that this game was played by otherwise than the rule system has them. */
+  /* Options of this game that differ from the rule system's defaults. */
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
@@ -239,7 +239,7 @@ end_turn (Making *m)
   m->turn++;
 }
 
-/* A turn that was taken back is told, but its score is none. */
+/* A turn that was taken back is reported, but has no score. */
 static void
 tell (Making           *m,
       const BicLogLine *line,
@@ -276,7 +276,7 @@ add_course (Making *m)
     add_picture (m, _("The armies at the end"), bic_session_position (m->session));
 }
 
-/* --- what it came to ---------------------------------------------------- */
+/* --- summary ------------------------------------------------------------ */
 
 typedef enum { ROLL_ATTACKS, ROLL_DICE, ROLL_EXPECTED, ROLL_HITS, ROLL_LUCK, ROLL_BATTLES, ROLL_MEAN,
                ROLL_EXPECTED_MEAN, N_ROLL_ROWS } RollRow;

@@ -31,13 +31,13 @@ typedef struct {
   char       *dice;                     /* of a line: the faces rolled; may be NULL */
   gboolean    taken_back, bookmark;     /* of a line */
   GPtrArray  *rows;                     /* of a table: GStrv */
-  gboolean    has_head;                 /* its first row says what the columns are */
+  gboolean    has_head;                 /* its first row has the headings of the columns */
   guint       position;                 /* of a picture: choices made before it */
 } BicPart;
 
 typedef struct {
   BicSession *session;                  /* whose pictures they are ... */
-  int         viewer;                   /* ... as he sees them */
+  int         viewer;                   /* ... as that viewer sees them */
   GPtrArray  *parts;                    /* BicPart */
 } BicReport;
 
@@ -45,7 +45,7 @@ BicReport * bic_report_new    (BicSession        *session,
                                int                viewer,       /* as of bic_log_read () */
                                BicReportPictures  pictures);
 void        bic_report_free   (BicReport         *report);
-/* @picture: what the files of pictures are called, up to a number; NULL = none.  Only Markdown has such files. */
+/* @picture: start of the file names of pictures; a number follows; NULL = none. Only Markdown has picture files. */
 char *      bic_report_write  (const BicReport   *report,
                                BicReportFormat    format,
                                const char        *picture);

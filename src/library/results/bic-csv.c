@@ -1,9 +1,9 @@
 /* Comma-separated values (RFC 4180).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names come from people and from files of others. A spreadsheet takes a cell that begins with one of a few characters
- * for a formula and runs it, so such a text gets an apostrophe in front, which spreadsheets hide. Numbers are ours and
- * stay plain.
+ * Names come from people and from files of others. A spreadsheet interprets a cell that begins with certain characters
+ * as a formula and runs it, so such a text gets an apostrophe in front, which spreadsheets hide. Numbers are the
+ * program's and are not changed.
  */
 #include "config.h"
 

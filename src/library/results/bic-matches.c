@@ -61,7 +61,7 @@ add_game (BicMatch *match,
     }
 }
 
-/* By banners; where they are equal, by games won. */
+/* By banners; if they are equal, by games won. */
 static BicMatch *
 make_match (const BicResult *first,
             const BicResult *second)
@@ -226,7 +226,7 @@ bic_results_standings (GPtrArray       *results,
       if (!g_hash_table_contains (by_name, name))
         add_standing (standings, by_name, &(BicPlayerSum) { .name = planned->pdata[n], .level = "" });
     }
-  /* Who plays a match has played games, so each of its players has a standing. */
+  /* Each player of a match has played games, so each has a standing. */
   for (guint j = 0; j < matches->len; j++)
     for (int who = 0; who < 2; who++)
       {

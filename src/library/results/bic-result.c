@@ -54,7 +54,7 @@ or_empty (const char *text)
 /**
  * bic_result_new:
  *
- * Returns: (transfer full): a result of which only the numbers are set, to 0 and nobody; every text is still to be
+ * Returns: (transfer full): a result in which only the numbers are set, to 0 and nobody; the caller sets every text
  */
 BicResult *
 bic_result_new (void)
@@ -150,10 +150,10 @@ fill_battle (BicResult         *result,
 /**
  * bic_result_of_session:
  * @session: a game
- * @path: (nullable): where it is kept
- * @when: when it was played, in seconds since 1970, if it does not say so itself
+ * @path: (nullable): its file
+ * @when: time of the game, in seconds since 1970, if the game does not state it
  *
- * Returns: (transfer full) (nullable): its result; %NULL while it goes on, and if nothing was ever chosen
+ * Returns: (transfer full) (nullable): its result; %NULL if it is not over, or no choice was made
  */
 BicResult *
 bic_result_of_session (BicSession *session,
@@ -200,7 +200,7 @@ bic_result_of_session (BicSession *session,
                                            result->seed, bic_session_position (session), bic_session_hash (session),
                                            bic_ended_id (result->ended), result->winner);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  /* What was played, not where it is kept or who played it */
+  /* From the choices only, not from the file name or the players */
   result->id = g_strndup (sum, 32);
   return result;
 }
@@ -275,8 +275,8 @@ bic_result_check (const BicResult  *result,
 /**
  * bic_result_battle_key:
  *
- * A battle is known by its code and title, or by both titles where it has no code: a new revision of it is still the
- * same battle, and a code of one book may be that of another battle in another.
+ * A battle is identified by its code and title, or by both titles if it has no code: a new revision is the same battle,
+ * and a code may be used for different battles in different books.
  *
  * Returns: (transfer full): a text that is the same for the same battle
  */

@@ -11,14 +11,14 @@ typedef enum {
   BIC_ENDED_SCORE,                      /* by the banners, or whatever the rules count */
   BIC_ENDED_SUDDEN,                     /* by a goal that ends the battle, or a roll for sudden death */
   BIC_ENDED_TIME,                       /* after the last turn */
-  BIC_ENDED_ALONE,                      /* nobody was left on one side */
+  BIC_ENDED_ALONE,                      /* one side had no unit left */
   BIC_ENDED_CONCESSION,
   BIC_ENDED_DRAW,                       /* agreed */
   BIC_ENDED_ABANDONED,
   BIC_N_ENDED
 } BicEnded;
 
-/* Texts are never NULL; "" is what is not said. */
+/* Texts are never NULL; "" = not stated. */
 typedef struct {
   char   *army;                         /* its own name */
   char   *nations;                      /* ids, separated by blanks */
@@ -48,7 +48,7 @@ typedef struct {
   char          *path;                  /* of the saved game */
 } BicResult;
 
-BicResult *  bic_result_new        (void);                              /* everything empty, for who fills it in */
+BicResult *  bic_result_new        (void);                              /* everything empty; the caller fills it in */
 BicResult *  bic_result_of_session (BicSession        *session,
                                     const char        *path,
                                     /* (nullable): a game that is not over has none */
@@ -63,7 +63,7 @@ const char * bic_ended_id          (BicEnded           ended);          /* "sudd
 int          bic_ended_of          (BicSession        *session);        /* -1: it goes on */
 int          bic_ended_find        (const char        *id);             /* -1: unknown */
 const char * bic_ended_name        (BicEnded           ended);          /* translated */
-char *       bic_result_battle     (const BicResult   *result);         /* what its battle is known by, for comparing */
+char *       bic_result_battle     (const BicResult   *result);         /* key of its battle, for comparing */
 char *       bic_result_battle_key (const char        *code,
                                     const char        *title,
                                     const char        *subtitle);       /* the same of a battle; each may be NULL */

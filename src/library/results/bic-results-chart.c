@@ -1,8 +1,8 @@
-/* Charts of results: what they show, counted from the games.
+/* Charts of results: their content, counted from the games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart has two series: the sides of the one battle that all games are of, or the two ends of the table where they
- * are of several; or a player and those against him. Games that were broken off are left out of all.
+ * A chart has two series: the sides of the battle if all games are of one battle, or the two ends of the table if they
+ * are of several; or a player and the player's opponents. Abandoned games are left out of all charts.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 
 /* The games of a chart, and whose they are seen as */
 typedef struct {
-  GPtrArray          *games;            /* BicResult that came to an end, oldest first; not owned */
+  GPtrArray          *games;            /* BicResult of finished games, oldest first; not owned */
   const char         *player;           /* or NULL */
   const BicCatalogue *catalogue;
   gboolean            one_battle;
@@ -117,7 +117,7 @@ add_rate (BicChartData   *chart,
           int         games)
 {
   BicRate rate = bic_rate (wins, games);
-  /* Translators: games won of all, how often that is, and between what and what the chance of it lies */
+  /* Translators: games won of all games, the share in percent, and its confidence interval */
   char *text = g_strdup_printf (_("%d of %d, %.0f %% (%.0f–%.0f)"), wins, games, 100 * rate.rate, 100 * rate.low,
                                 100 * rate.high);
 
@@ -193,7 +193,7 @@ fill_wins (BicChartData    *chart,
 
 /* --- distributions ------------------------------------------------------ */
 
-/* How many numbers share a column: a round number of them */
+/* The width of a column in points: a round number */
 static int
 column_step (int least,
              int most)
@@ -235,7 +235,7 @@ column_label (int      from,
   return is_signed ? g_strdup_printf ("%+d…%+d", from, to) : g_strdup_printf ("%d–%d", from, to);
 }
 
-/* Whose a column is: of margins the one that is ahead */
+/* The series of a column: for margins, the side that is ahead */
 static int
 column_series (int from,
                int step,
@@ -400,11 +400,11 @@ bic_results_chart_find (const char *id)
 /**
  * bic_results_chart:
  * @results: (element-type BicResult): games
- * @kind: what of them
- * @player: (nullable): only those of this player, seen from there
- * @catalogue: where nations stand
+ * @kind: the kind of chart
+ * @player: (nullable): only games of this player, from the player's point of view
+ * @catalogue: the catalogue with the nations
  *
- * Returns: (transfer full): the chart; of no games one that says so
+ * Returns: (transfer full): the chart; without games, one that states so
  */
 BicChartData *
 bic_results_chart (GPtrArray          *results,
@@ -428,7 +428,7 @@ bic_results_chart (GPtrArray          *results,
   last = games.games->len > 0 ? games.games->pdata[games.games->len - 1] : NULL;
   count = count_text (games.games->len);
   text = g_string_new (NULL);
-  /* What is counted: the battle, the player, how many games */
+  /* The subject of the chart: the battle, the player, the number of games */
   if (games.one_battle)
     g_string_append_printf (text, "%s · ", last->title);
   if (games.player)

@@ -17,7 +17,7 @@ typedef enum {
   BIC_N_RESULTS_CHARTS
 } BicResultsChart;
 
-#define BIC_FEW_GAMES 20                /* with fewer, chance may explain what a chart shows, and it says so */
+#define BIC_FEW_GAMES 20                /* with fewer games the chart states that its differences may be chance */
 
 int          bic_results_chart_find (const char         *id);           /* -1: unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,

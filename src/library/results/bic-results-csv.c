@@ -1,4 +1,4 @@
-/* All that is told of a result, by names that never change.
+/* All fields of a result, with stable names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,8 +17,8 @@ who_of (int winner)
 
 /**
  * bic_result_tell:
- * @result: a result; an empty one tells the names alone
- * @cells: is told each value with its name, the same names in the same order each time
+ * @result: a result; an empty one gives the names only
+ * @cells: receives each value with its name, the same names in the same order each time
  */
 void
 bic_result_tell (const BicResult *result,
@@ -132,7 +132,7 @@ cell_flag (gpointer    to,
 /**
  * bic_results_csv:
  *
- * Returns: (transfer full): the names, and a row a game
+ * Returns: (transfer full): a row of names, and one row per game
  */
 char *
 bic_results_csv (GPtrArray *results)

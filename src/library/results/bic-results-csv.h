@@ -1,4 +1,4 @@
-/* All that is told of a result, by names that never change: for scripts and spreadsheets.
+/* All fields of a result, with stable names: for scripts and spreadsheets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who is told a value after the other */
+/* Receiver of the values, one after the other */
 typedef struct {
   void (*text)   (gpointer to, const char *key, const char *text);     /* the text may be NULL */
   void (*whole)  (gpointer to, const char *key, gint64 number);
@@ -18,7 +18,7 @@ typedef struct {
 void   bic_result_tell (const BicResult *result,
                         const BicCells  *cells,
                         gpointer         to);
-/* (element-type BicResult), (transfer full): RFC 4180, a row a game */
+/* (element-type BicResult), (transfer full): RFC 4180, one row per game */
 char * bic_results_csv (GPtrArray       *results);
 
 G_END_DECLS

@@ -1,14 +1,15 @@
-/* Opening the database of the results: its tables by version, checking it, bringing it up to date, setting aside what
- * cannot be used. SPDX-License-Identifier: GPL-3.0-or-later
+/* Opening the database of the results: checking it, upgrading its tables by version, and setting aside an unusable
+ * file.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rollback journal rather than a write-ahead log: changes are few and small, the file is often on a folder that is
- * synced or shared, and it stays one file. What is damaged or not ours is renamed, never deleted; what cannot be read
- * or written at the moment (a full disk, no permission, another program at work) is an error, and the file is left as
- * it is.
+ * A rollback journal rather than a write-ahead log: changes are few and small, the file is often in a folder that is
+ * synced or shared, and it stays one file. A damaged or foreign file is renamed, never deleted. If a file cannot be
+ * read or written at the moment (a full disk, no permission, another program that uses it), this is an error, and the
+ * file is not changed.
  *
- * A file is judged, and brought up to date, in one transaction, so that what another program does meanwhile is seen
- * whole or not at all. Who writes shares a lock of the folder from opening to closing, and who sets aside must have it
- * alone: nobody writes into a file that is renamed, and nobody renames the file that another has just made.
+ * A file is checked and upgraded in one transaction, so that changes by another program are seen completely or not at
+ * all. A writer shares a lock of the folder from opening to closing, and setting a file aside needs the lock
+ * exclusively: so no program writes into a file that is renamed, and none renames a file that another has just made.
  */
 #include "config.h"
 
@@ -65,14 +66,14 @@ static const char *const version_1[] = {
   NULL
 };
 
-/* Which tournament a game belongs to */
+/* Adds the tournament of each game */
 static const char *const version_2[] = {
   "ALTER TABLE games ADD COLUMN tournament TEXT NOT NULL DEFAULT ''",
   "CREATE INDEX games_by_tournament ON games (tournament)",
   NULL
 };
 
-/* Which sides the computer played, and at what level */
+/* Adds the level of the computer for each side */
 static const char *const version_3[] = {
   "ALTER TABLE sides ADD COLUMN computer TEXT NOT NULL DEFAULT ''",
   NULL
@@ -174,7 +175,7 @@ schema_is_ours (sqlite3   *db,
 /* Whether a file can be used */
 typedef enum { USABLE, EMPTY, DAMAGED, NEWER, FAILED } Verdict;
 
-/* What is wrong with the file itself, not with the disk, the permissions or the moment */
+/* Returns whether the file itself is damaged, in contrast to errors of the disk, of permissions, or of the moment */
 static gboolean
 is_damage (sqlite3 *db)
 {
@@ -183,7 +184,7 @@ is_damage (sqlite3 *db)
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_FORMAT || code == SQLITE_ERROR;
 }
 
-/* Nothing that the file says of itself is trusted. */
+/* Sets up the connection so that nothing in the file is trusted. */
 static gboolean
 set_up (sqlite3  *db,
         GError  **error)
@@ -327,8 +328,7 @@ set_aside (BicResults  *self,
 
 /* --- opening ------------------------------------------------------------ */
 
-/* Who only looks may still take back what a program that was killed has half written, so it opens the file as a writer
- * would. */
+/* A reader may have to roll back what a killed program has half written, so it opens the file like a writer. */
 static gboolean
 connect_to (BicResults        *self,
             BicResultsAccess   access,
@@ -375,7 +375,7 @@ open_somehow (BicResults        *self,
   verdict = try_open (self, access, error);
   if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
     {
-      /* Alone with the file, it is judged once more: another program may have been first. */
+      /* With the exclusive lock the file is checked again: another program may have set it aside. */
       verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
       if (verdict == DAMAGED)
         verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
@@ -387,7 +387,7 @@ open_somehow (BicResults        *self,
   return verdict == NEWER || can_be_used (verdict);
 }
 
-/* What SQLite would wait for, or read for a long time */
+/* Files for which SQLite would wait, or which it would read for a long time */
 static gboolean
 is_no_file_of_ours (const char  *path,
                     GError     **error)

@@ -1,4 +1,4 @@
-/* What the files of the results share.
+/* Declarations shared by the files of the results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

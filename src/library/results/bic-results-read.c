@@ -21,7 +21,7 @@ bic_rebuilt_clear (BicRebuilt *rebuilt)
   g_clear_pointer (&rebuilt->unread, g_ptr_array_unref);
 }
 
-/* A game that no longer plays to its end has no result: what it came to is not known. */
+/* A game that no longer replays to its end has no result: its outcome is unknown. */
 static void
 read_game (const char   *path,
            BicCatalogue *catalogue,
@@ -195,7 +195,7 @@ read_thread (GTask        *task,
 
 /**
  * bic_results_read_async:
- * @rebuild: counts them again from all saved games first; what came of it is in the notice
+ * @rebuild: counts them from all saved games first; the outcome is in the notice
  */
 void
 bic_results_read_async (BicCatalogue        *catalogue,

@@ -104,7 +104,8 @@ bic_results_by_battle (GPtrArray *results)
 
 /* --- by player ---------------------------------------------------------- */
 
-/* Anna is anna, and another who plays against the computer; NULL = nobody is named, or it is the computer itself. */
+/* "Anna" and "anna" are the same player; a player against the computer has a separate key; NULL = no name, or the
+ * computer itself. */
 static char *
 player_key (const BicResult *result,
             int              side)
@@ -230,7 +231,7 @@ has_player (const BicResult *result,
          || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
 }
 
-/* Whether the filter asks for the result */
+/* Returns whether the filter includes the result */
 static gboolean
 fits (const BicResult        *result,
       const BicResultsFilter *f)

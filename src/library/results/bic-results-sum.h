@@ -1,8 +1,8 @@
-/* What many results come to: by battle and side, by player, matches and tournaments.
+/* Sums of many results: by battle and side, by player, matches and tournaments.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure functions of lists of BicResult: nothing is read or kept, and the results have to live as long as what was made
- * of them. A game that was broken off counts as played, and for nothing else.
+ * Pure functions of lists of BicResult: nothing is read or stored, and the results must live as long as the sums. An
+ * abandoned game counts as played, and for nothing else.
  */
 #pragma once
 
@@ -21,10 +21,10 @@ typedef struct {
 
 typedef struct {
   const BicResult *last;                /* the newest: its titles and armies are shown */
-  int              games;               /* that came to an end */
+  int              games;               /* games played to an end */
   int              broken_off, drawn;
   BicSideSum       side[BIC_N_SIDES];
-  double           margin;              /* banners of the top side beyond those of the bottom side, a game */
+  double           margin;              /* average banners per game of the top side minus those of the bottom side */
   double           turns;               /* a game */
 } BicBattleSum;
 
@@ -33,7 +33,8 @@ GPtrArray *  bic_results_by_battle  (GPtrArray  *results);
 
 typedef struct {
   const char *name;                     /* "" = who is not named, against the computer */
-  const char *level;                    /* of the computer that he played against, these games apart; "" = people */
+  const char *level;                    /* level of the computer opponent, if these games are counted separately; "" =
+                                         * people */
   int         games, wins, drawn, lost, broken_off;
   BicRate     rate;
   int         score, against;           /* all banners won, and lost */
@@ -55,7 +56,7 @@ typedef struct {
 /* (element-type BicMatch) (transfer full), in the order of their second game */
 GPtrArray *  bic_results_matches    (GPtrArray  *results);
 
-/* What places players in a tournament, the next counting where the one before is equal */
+/* Keys that rank players in a tournament; each key decides if the previous one is equal */
 typedef enum { BIC_KEY_END, BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN, BIC_KEY_MATCHES, BIC_N_KEYS } BicKey;
 typedef struct { const char *id, *name; BicKey keys[BIC_N_KEYS]; } BicPoints;
 
@@ -73,7 +74,7 @@ GPtrArray *  bic_results_standings  (GPtrArray       *results,
                                      /* (element-type BicStanding) (transfer full), the best first */
                                      const BicPoints *points);
 
-/* Which results are asked for; NULL or 0 = any */
+/* Selection of results; NULL or 0 = any */
 typedef struct {
   const char *battle;                   /* its code or title, or the beginning of its hash */
   const char *battle_key;               /* as bic_result_battle () has it */

@@ -14,7 +14,8 @@
 /**
  * bic_result_player:
  *
- * Returns: (transfer full): who played a side: a person's name, "" if it is not said, or the computer and its level
+ * Returns: (transfer full): the player of a side: a person's name, "" if it is not stated, or the computer and its
+ *   level
  */
 char *
 bic_result_player (const BicResult *result,
@@ -40,7 +41,7 @@ bic_result_side (const BicResult    *result,
 {
   g_autofree char *player = bic_result_player (result, side), *army = bic_result_army (result, side, catalogue);
 
-  /* Translators: a player and his army */
+  /* Translators: a player and the player's army */
   return *player != '\0' ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
@@ -59,7 +60,7 @@ bic_player_sum_title (const BicPlayerSum *sum)
 
 /* --- luck --------------------------------------------------------------- */
 
-/* @luck: hits beyond those expected, of each side; luck means nothing where nobody rolled dice for hits */
+/* @luck: hits above the expected number, for each side; luck has no meaning if neither side rolled dice for hits */
 static char *
 luck_text (const double *luck,
            const int    *dice,

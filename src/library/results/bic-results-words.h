@@ -12,7 +12,7 @@ char * bic_result_player    (const BicResult    *result,
 char * bic_result_side      (const BicResult    *result,
                              int                 side,
                              const BicCatalogue *catalogue);            /* translated */
-/* who, and against whom if that is not people; translated */
+/* the player, and the opponents if they are not people; translated */
 char * bic_player_sum_title (const BicPlayerSum *sum);
 char * bic_result_luck      (const BicResult    *result);
 char * bic_battle_sum_luck  (const BicBattleSum *sum);

@@ -44,7 +44,8 @@ write_battle (BicResults       *self,
   return _bic_sql_finish (insert, error);
 }
 
-/* The same saved game with another end takes the place of what was told of it; its row keeps what hangs on it. */
+/* If the saved game has another end, the new result replaces the old one; the row and the rows that refer to it are
+ * kept. */
 static gboolean
 take_place (BicResults       *self,
             const BicResult  *result,
@@ -127,9 +128,9 @@ write_one (BicResults       *self,
  * bic_results_record_all:
  * @self: results opened for writing
  * @results: (element-type BicResult): results of games
- * @error: what went wrong; then none of them is kept
+ * @error: an error; then none of them is stored
  *
- * A game that is there already is told anew.
+ * The result of a game that is already stored is replaced.
  */
 gboolean
 bic_results_record_all (BicResults  *self,
@@ -179,7 +180,7 @@ text_at (sqlite3_stmt *row,
   return g_strdup (text != NULL ? text : "");
 }
 
-/* What does not fit is left for bic_result_check () to find. */
+/* A value of a wrong type is left for bic_result_check () to find. */
 static int
 int_at (sqlite3_stmt *row,
         int           column)
@@ -237,7 +238,7 @@ read_row (const BicResults *self,
   return r;
 }
 
-/* Rows that say what cannot be are left out rather than shown. */
+/* Rows with impossible values are left out. */
 static gboolean
 read_rows (const BicResults  *self,
            sqlite3_stmt      *rows,

@@ -1,9 +1,9 @@
-/* The results of games, kept in a database beside the saved games.
+/* The results of games, stored in a database next to the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The saved games are what is true, the database is what was counted from them: one that is broken is set aside and
- * made anew. Every change is one transaction. Several programs may use it at once; each call opens, does its work and
- * closes, and may block for as long as another one writes, so a window calls it in a thread.
+ * The saved games are authoritative; the database is counted from them. A damaged database is set aside and made again.
+ * Every change is one transaction. Several programs may use it at once; each call opens, does its work and closes, and
+ * may block while another one writes, so a window calls it in a thread.
  */
 #pragma once
 
@@ -20,7 +20,7 @@ typedef enum {
   BIC_RESULTS_WRITE,
 } BicResultsAccess;
 
-/* What became of a file on opening it */
+/* The outcome of opening a file */
 typedef enum {
   BIC_RESULTS_AS_IT_WAS,
   BIC_RESULTS_MADE,                     /* there was none: it is empty */
@@ -48,7 +48,7 @@ GPtrArray *     bic_results_list       (BicResults        *self,
 /* bic-results-read.c */
 typedef struct {
   int        recorded, running;         /* games that are over, and that go on */
-  GPtrArray *unread;                    /* char *: of each saved game that tells nothing, why */
+  GPtrArray *unread;                    /* char *: for each saved game without a result, the reason */
 } BicRebuilt;
 
 gboolean        bic_results_rebuild    (BicResults        *self,

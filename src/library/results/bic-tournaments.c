@@ -133,9 +133,9 @@ add_pairing (GPtrArray           *pairings,
 /**
  * bic_tournament_pairings:
  *
- * Each two players play each battle twice, once from either side.
+ * Each pair of players plays each battle twice, once from either side.
  *
- * Returns: (transfer full) (element-type BicPairing): the games that have not come to an end yet, match by match
+ * Returns: (transfer full) (element-type BicPairing): the games that are not finished yet, match by match
  */
 GPtrArray *
 bic_tournament_pairings (const BicTournament *tournament)
@@ -353,10 +353,10 @@ write_back (BicSession  *session,
 /**
  * bic_game_put_into:
  * @game: path of a saved game
- * @tournament: (nullable): its name; %NULL takes the game out of the one that it is in
- * @catalogue: what games are read with
- * @result: (out) (optional) (nullable): its result as it is told now; %NULL if it is not over
- * @error: a game that cannot be read, or no longer fits the rules, or cannot be written; then it is as it was
+ * @tournament: (nullable): its name; %NULL removes the game from its tournament
+ * @catalogue: the catalogue for reading the game
+ * @result: (out) (optional) (nullable): its new result; %NULL if it is not over
+ * @error: a game that cannot be read, or no longer fits the rules, or cannot be written; then it is not changed
  */
 gboolean
 bic_game_put_into (const char    *game,
@@ -380,7 +380,7 @@ bic_game_put_into (const char    *game,
     }
   g_stat (game, &info);
   about = bic_session_about (session);
-  /* When it was played is told by the time of its file, if by nothing else; that is about to change. */
+  /* If the game states no time, the time of its file counts, which is about to change. */
   if (about->ended == 0 && about->begun == 0)
     bic_session_set_times (session, 0, info.st_mtime);
   bic_session_set_tournament (session, tournament);

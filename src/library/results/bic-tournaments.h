@@ -1,8 +1,8 @@
-/* Tournaments: what is planned, what has been played, and what is still to be played.
+/* Tournaments: plan, played games, and games still to be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game says itself which tournament it belongs to. What only the organizer knows (who is to play, which battles, what
- * places the players) is kept in a small file beside the saved games.
+ * A saved game states its tournament. Information that only the organizer has (the players, the battles, the ranking)
+ * is in a small file next to the saved games.
  */
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct {
 typedef struct {
   char            *name;
   const BicPoints *points;              /* what places the players */
-  GPtrArray       *players;             /* char *: planned, and whoever has played */
+  GPtrArray       *players;             /* char *: planned players, and all players of its games */
   GPtrArray       *battles;             /* BicTournamentBattle, the same */
   GPtrArray       *results;             /* BicResult: of its games */
 } BicTournament;

@@ -55,7 +55,7 @@ bic_file_name_of (const char *title)
   return g_strdup_printf ("%s" ENDING, name->len > 0 ? name->str : "battle");
 }
 
-/* Makes an empty file of a name that nobody has, so that two imports cannot take the same. */
+/* Makes an empty file with an unused name, so that two imports cannot use the same name. */
 static char *
 reserve (const char  *folder,
          const char  *title,
@@ -104,10 +104,10 @@ write_new (const char  *folder,
 
 /**
  * bic_import_battle:
- * @file: a battle of whatever name
- * @folder: the user's
+ * @file: a battle with any file name
+ * @folder: the user's folder
  *
- * Returns: (transfer full): never %NULL; its error says why there is no copy
+ * Returns: (transfer full): never %NULL; its error states why there is no copy
  */
 BicImported *
 bic_import_battle (GFile      *file,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What became of one file. */
+/* The result for one file. */
 typedef struct {
   char *from;                           /* what the user knows it by */
   char *path;                           /* of the copy; NULL if there is none */

@@ -34,7 +34,7 @@ text_member (BicBattle *battle,
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
 
-/* What else decides what is summed up: the program, the language, the catalogue with the user's own figures. */
+/* Other inputs of the summaries: the program, the language, the catalogue with the user's figures. */
 static char *
 circumstances (BicCatalogue *catalogue)
 {

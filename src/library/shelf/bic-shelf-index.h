@@ -1,7 +1,7 @@
-/* What was read of battles, kept in the cache folder, so that a start does not read them all again.
+/* Summaries of battles, stored in the cache folder, so that a start does not read all battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An index that is broken, of another version, language or catalogue is as good as none.
+ * An index that is damaged, or of another version, language or catalogue, is ignored.
  */
 #pragma once
 

@@ -54,7 +54,7 @@ bic_shelf_item_new (void)
 /**
  * bic_shelf_item_set:
  *
- * Tells whoever shows it when something is another than before.
+ * Replaces the battle and emits a signal if it differs.
  */
 void
 bic_shelf_item_set (BicShelfItem *self,

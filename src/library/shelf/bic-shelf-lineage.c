@@ -1,4 +1,4 @@
-/* Which battles of the shelf are the same, and which was made of which.
+/* Equal battles of the library, and battles derived from others.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -64,7 +64,7 @@ bic_lineage_free (BicLineage *self)
   g_free (self);
 }
 
-/* The first with that key, but @besides */
+/* The first with that key, except @besides */
 static BicBattle *
 other (GHashTable      *table,
        const char      *key,
@@ -121,7 +121,7 @@ add_children (BicLineage      *self,
 /**
  * bic_lineage_children:
  *
- * Returns: (transfer container) (element-type BicBattle): those that say they were made of @battle
+ * Returns: (transfer container) (element-type BicBattle): battles that name @battle as their origin
  */
 GPtrArray *
 bic_lineage_children (BicLineage      *self,

@@ -1,4 +1,4 @@
-/* Which battles of the shelf are the same, and which was made of which.
+/* Equal battles of the library, and battles derived from others.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

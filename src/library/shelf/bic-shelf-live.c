@@ -94,7 +94,7 @@ index_path (void)
 
 /* --- in the threads ---------------------------------------------------------------------------------------------- */
 
-/* The same file, unchanged; what lies in another place now is read again, which is rare. */
+/* The same file, unchanged; a file that has moved is read again, which is rare. */
 static BicBattle *
 recall (Look               *look,
         const BicShelfFile *file)
@@ -126,8 +126,8 @@ read_cb (gpointer data,
 
 static gboolean show_batch_cb (gpointer user_data);
 
-/* Files that were never read before are read by a few threads; until they are done, what there is is shown now and
- * then. */
+/* Files that were never read before are read by a few threads; meanwhile partial results are shown from time to
+ * time. */
 static void
 read_others (GTask     *task,
              GPtrArray *others)
@@ -177,7 +177,7 @@ look_thread (GTask        *task,
   look->scan = bic_shelf_scan ((const char * const *) look->folders, (const char * const *) look->recent, cancellable);
   if (!look->indexed)
     {
-      /* What came from the index has no place yet, and is nobody else's. */
+      /* Entries of the index have no place yet, and belong only to this thread. */
       for (guint k = 0; k < look->scan->files->len; k++)
         {
           const BicShelfFile *file = look->scan->files->pdata[k];
@@ -214,7 +214,7 @@ show (BicShelf  *self,
   g_autoptr(GHashTable) hashes = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *shown = battles_new ();
 
-  /* A battle that was only opened from elsewhere is not shown beside the same one of the shelf. */
+  /* A battle that was opened from another folder is not shown if the library has the same battle. */
   for (guint i = 0; i < battles->len; i++)
     {
       const BicBattle *battle = battles->pdata[i];

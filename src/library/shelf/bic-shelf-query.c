@@ -125,7 +125,7 @@ compare (gconstpointer a,
   if (sort == BIC_SORT_PLAYED && x->games != y->games)
     return y->games - x->games;
   order = g_strcmp0 (x->date ? x->date : "~", y->date ? y->date : "~");
-  /* What has no date comes last. */
+  /* Battles without a date come last. */
   return order ? order : by_title (x, y);
 }
 

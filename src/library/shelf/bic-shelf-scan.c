@@ -1,4 +1,4 @@
-/* Where battles lie.
+/* Folders of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

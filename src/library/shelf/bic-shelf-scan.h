@@ -1,4 +1,4 @@
-/* Where battles lie: the folders of the shelf, gone through with bounds.
+/* Folders of battles, searched with limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

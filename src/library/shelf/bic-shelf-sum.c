@@ -21,7 +21,7 @@
 
 /* --- tags -------------------------------------------------------------------------------------------------------- */
 
-/* A tag that the author gave too is not said again. */
+/* A tag that the author has already given is not added again. */
 static void
 add_tag (GPtrArray  *tags,
          const char *tag)
@@ -42,7 +42,7 @@ add_tag (GPtrArray  *tags,
 static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"),
                                      NC_("tag", "Epic") };
 
-/* What the program has a word for is said in the reader's language. */
+/* Words that the program knows are translated into the reader's language. */
 static const char *
 say_tag (const char         *tag,
          const BicCatalogue *catalogue)
@@ -87,7 +87,7 @@ has_river (const BicScenario *scenario)
   return FALSE;
 }
 
-/* What the author said, and what can be seen of the battle. */
+/* Tags of the author, and tags derived from the battle. */
 static char **
 collect_tags (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
@@ -152,7 +152,7 @@ add_nations (GString            *words,
     }
 }
 
-/* Title, people, places, nations and tags: all that somebody may remember of a battle, in his language or as it was
+/* Title, people, places, nations and tags: words by which a user may remember a battle, in the user's language or as
  * written. */
 static char *
 collect_words (const BicBattle    *battle,
@@ -265,11 +265,11 @@ sum_up (BicBattle         *battle,
 
 /**
  * bic_battle_read:
- * @place: where the file lies
+ * @place: the kind of folder of the file
  *
- * Reads and sums up a battle; may block.
+ * Reads and summarizes a battle; may block.
  *
- * Returns: (transfer full): never %NULL; of a file that cannot be read only path and error are set
+ * Returns: (transfer full): never %NULL; for a file that cannot be read only path and error are set
  */
 BicBattle *
 bic_battle_read (const char    *path,

@@ -113,7 +113,7 @@ fold_letter (GString  *folded,
 /**
  * bic_fold:
  *
- * Returns: (transfer full): @text as it is compared by who does not mind capitals and accents
+ * Returns: (transfer full): @text for comparisons that ignore case and accents
  */
 char *
 bic_fold (const char *text)
@@ -151,9 +151,8 @@ bic_battle_index (BicBattle *battle)
 
 /**
  * bic_battle_matches:
- * @text: words, each of which must stand somewhere in the title, the names of people and places, or the tags; accents
- * and
- *   capitals do not count
+ * @text: words, each of which must occur in the title, the names of people and places, or the tags, ignoring accents
+ *   and case
  */
 gboolean
 bic_battle_matches (const BicBattle *battle,
@@ -164,9 +163,9 @@ bic_battle_matches (const BicBattle *battle,
 
 /**
  * bic_has_words:
- * @folded: by bic_fold ()
+ * @folded: text from bic_fold ()
  *
- * Returns: whether each word of @text stands somewhere in @folded
+ * Returns: whether each word of @text occurs in @folded
  */
 gboolean
 bic_has_words (const char *folded,
@@ -184,8 +183,7 @@ bic_has_words (const char *folded,
 /**
  * bic_battle_when:
  *
- * Returns: (transfer full) (nullable): the date as the user writes dates ("17 August 1808"); as it stands in the file
- * if it is no
+ * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"); as in the file if it is no
  *   full date
  */
 char *
@@ -220,10 +218,10 @@ sums_by_key (GPtrArray *sums)
 
 /**
  * bic_shelf_count_games:
- * @battles: those of the shelf; to be called where they are shown
- * @results: of games
+ * @battles: battles of the library; called in the thread that shows them
+ * @results: results of games
  *
- * Notes in each battle how often it was played to an end.
+ * Stores in each battle how often it was played to an end.
  */
 void
 bic_shelf_count_games (GPtrArray *battles,

@@ -15,11 +15,11 @@ typedef struct {
   char   *name;                         /* "British and Portuguese" */
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, tacticians, banners, morale;        /* 0 = not said */
+  int     hand, tacticians, banners, morale;        /* 0 = not stated */
   int     wins;                         /* games that it won, see bic_shelf_count_games () */
 } BicBattleArmy;
 
-/* Where a battle lies. */
+/* Origin of a battle. */
 typedef enum {
   BIC_SHELF_BUNDLED,                    /* comes with the program */
   BIC_SHELF_OWN,                        /* in the user's folder of battles */
@@ -31,7 +31,8 @@ typedef enum {
 /* A file as it was when it was looked at: one that has changed since is another. */
 typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
 
-/* What a card and the preview show.  Made once, then only read, the games apart; may be shared between threads. */
+/* Content of a card and of the preview. Made once, then only read, except the numbers of games; may be shared between
+ * threads. */
 typedef struct {
   gatomicrefcount refs;
   char           *path;
@@ -42,21 +43,21 @@ typedef struct {
   char           *error;                /* why it cannot be read, with file and line; NULL for all that follow */
   char           *title, *subtitle, *date, *campaign, *code;     /* NULL when empty; the title never is */
   char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
-  char           *id, *parent;          /* bic-lineage.h; NULL = not said */
+  char           *id, *parent;          /* bic-lineage.h; NULL = not stated */
   char           *derived_from;         /* the title of what it was made of */
   /* bic_result_battle_key (): which battle it is, whatever language it is read in */
   char           *key;
   char           *hash;                 /* the same for battles that have the same in them */
-  char          **tags;                 /* those of its author, then those that follow from what is in it */
+  char          **tags;                 /* tags of its author, then tags derived from its content */
   char          **tag_keys;             /* the same folded */
-  char           *title_key;            /* of title and subtitle, for strcmp () */
+  char           *title_key;            /* title and subtitle, for strcmp () */
   BicBattleArmy   army[BIC_N_SIDES];
   GArray         *line_up;              /* BicLineUpRow */
   char           *background;           /* in the user's language, may be NULL */
   GPtrArray      *rules;                /* char *: the special rules, in the user's language */
   GPtrArray      *problems;             /* char *: the first of the errors and warnings, with their places */
   int             errors, warnings;
-  int             games, drawn;         /* games that came to an end */
+  int             games, drawn;         /* games played to an end */
   int             running, abandoned;   /* games in progress, and games that both sides left */
   char           *under_way;            /* the newest game in progress: "Turn 4, French to play"; NULL = none */
   gint64          played;               /* when it was played last, in seconds since 1970; 0 = never */
@@ -71,7 +72,7 @@ BicBattle * bic_battle_read     (const char         *path,
                                  BicCatalogue       *catalogue);
 BicBattle * bic_battle_new      (const char    *path,
                                  BicShelfPlace  place,
-                                 BicFileState   stamp);            /* empty, for who fills it in */
+                                 BicFileState   stamp);            /* empty; the caller fills it in */
 /* when title and tags are there: what is compared */
 void        bic_battle_index    (BicBattle          *battle);
 gboolean    bic_stamp_of        (const char   *path,

@@ -1,8 +1,8 @@
-/* Stamps: clips kept by name.
+/* Stamps: clips saved under a name.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stamp is a battle file in a folder of its own, its name the title of the battle. A file that cannot be read is
- * passed over and left where it is: somebody may mend it.
+ * A stamp is a battle file in a separate folder; its name is the title of the battle. A file that cannot be read is
+ * skipped and not removed, because the user may repair it.
  */
 #include "config.h"
 

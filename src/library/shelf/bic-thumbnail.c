@@ -19,7 +19,7 @@
 
 /* To be raised when the painter's work looks different. */
 #define REVISION 3
-/* Of a map that is very high or very flat. */
+/* For a map that is very high or very flat. */
 #define MAX_HEIGHT_RATIO 2.0
 
 /**
@@ -80,7 +80,7 @@ append (void                *closure,
 /**
  * bic_thumbnail_draw:
  * @thumbnail: path from bic_thumbnail_path ()
- * @pieces: (nullable) (element-type BicPieceView): what stands on it
+ * @pieces: (nullable) (element-type BicPieceView): pieces on the board
  *
  * Draws a picture and writes it; may block.
  */

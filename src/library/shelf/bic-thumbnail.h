@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* pixels of a map of thirteen hexes: too small for figures on its units, which nobody could read */
+/* width in pixels of a map of thirteen columns: figures on units would not be readable */
 #define BIC_THUMBNAIL_WIDTH 384
 
 char *   bic_thumbnail_path (const char         *path,

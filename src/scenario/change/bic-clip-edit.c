@@ -116,7 +116,7 @@ draft_end (Draft *draft)
       if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
         g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
     }
-  /* What has been moved to where it was is no change. */
+  /* An item that was moved to its old place is unchanged. */
   for (guint k = 0; k < draft->items->len; k++)
     {
       const BicItem *item = draft->items->pdata[k],
@@ -165,9 +165,9 @@ clear_items (Draft           *draft,
  * bic_clip_clear_edit:
  * @scenario: a battle
  * @region: hexes of it
- * @parts: what to clear
+ * @parts: the parts to clear
  *
- * Returns: (transfer full) (nullable): the edit that leaves these hexes bare and takes away what lies wholly on them
+ * Returns: (transfer full) (nullable): the edit that clears these hexes and removes items that are completely on them
  */
 BicEdit *
 bic_clip_clear_edit (const BicScenario *scenario,
@@ -207,8 +207,8 @@ nation_of (const BicScenario  *scenario,
   return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
-/* In a battle of other armies each piece joins that of its nation; a nation that has none joins the one of the same
- * side. */
+/* In a battle of other armies each piece joins the army of its nation; a nation without an army joins the army on the
+ * same side. */
 static void
 choose_sides (Draft              *draft,
               const BicScenario  *from,
@@ -319,7 +319,7 @@ land (Draft             *draft,
         }
     }
   land_items (draft, from, region, motion, parts, keep, landing);
-  /* Whatever lies wholly where something of its kind has come to lie makes room for it. */
+  /* An item is replaced if an item of the same kind now covers all of its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {
       g_autoptr (BicRegion) taken = bic_region_new ();
@@ -342,13 +342,13 @@ land (Draft             *draft,
 /**
  * bic_clip_land_edit:
  * @clip: a clip
- * @scenario: the battle that it is put down in
- * @catalogue: tells the nations of units
- * @motion: from the clip's board to that of the battle
- * @parts: what of it
- * @landing: (out): receives what became of it
+ * @scenario: the target battle
+ * @catalogue: the catalogue with the nations of units
+ * @motion: from the clip's board to the battle's board
+ * @parts: the parts to insert
+ * @landing: (out): the outcome
  *
- * What is put down takes the place of what is there; pieces, names and marks only that of their own kind.
+ * The clip replaces the content of its hexes; pieces, names and marks replace only items of their own kind.
  *
  * Returns: (transfer full) (nullable): the edit
  */

@@ -6,7 +6,7 @@
 #include "bic-clip.h"
 #include "bic-extra.h"
 
-/* to which part items of a kind belong; 0 = they lie on no hex of it */
+/* the part to which items of a kind belong; 0 = they have no hex */
 guint    _bic_clip_part    (int              kind);
 gboolean _bic_clip_lies_in (const BicItem   *item,
                             const BicRegion *region);

@@ -1,8 +1,8 @@
 /* Clips: taken out of a battle, read and written.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which hexes count is an element of a namespace of its own, which other programs keep as they keep all that they do
- * not know; where all count there is none.
+ * The hexes that count are listed in an element of a separate namespace, which other programs keep like any unknown
+ * content; if all count, there is no such element.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ _bic_clip_part (int kind)
   return parts[kind];
 }
 
-/* The member that says where an item lies: a hex, or a list of them. */
+/* The member with the place of an item: a hex, or a list of hexes. */
 static const BicValue *
 place_of (const BicItem *item)
 {
@@ -200,9 +200,9 @@ has_ground (const BicScenario  *scenario,
  * bic_clip_suits:
  * @clip: a clip
  * @scenario: a battle
- * @catalogue: where ground and units are looked up
+ * @catalogue: the catalogue with terrain and units
  *
- * Returns: whether the rule system of the battle has all ground and units of it; what nobody knows hinders nothing
+ * Returns: whether the rule system of the battle has all terrain and units of the clip; unknown ones are ignored
  */
 gboolean
 bic_clip_suits (const BicClip      *clip,
@@ -251,8 +251,8 @@ bic_clip_named (const BicClip *clip,
 
 /* --- taking out ------------------------------------------------------------------------------------------------- */
 
-/* The smallest board that has room, with its rows shifted as they are; @first is its upper left corner on the old one.
- */
+/* The smallest board that contains the region, with the same shift of rows; @first is its upper left corner on the old
+ * board. */
 static BicScenario *
 board_around (const BicScenario *scenario,
               const BicRegion   *region,
@@ -282,7 +282,7 @@ board_around (const BicScenario *scenario,
 /**
  * bic_clip_cover:
  *
- * Returns: (transfer full): the hexes of @to on which those of @region come to lie
+ * Returns: (transfer full): the hexes of @to that @region covers after the motion
  */
 BicRegion *
 bic_clip_cover (const BicRegion *region,
@@ -303,7 +303,7 @@ bic_clip_cover (const BicRegion *region,
  * @scenario: a battle
  * @region: hexes of it, at least one
  *
- * Copies the ground of these hexes and what lies wholly on them.
+ * Copies the terrain of these hexes and the items that are completely on them.
  *
  * Returns: (transfer full): a clip
  */
@@ -356,7 +356,7 @@ is_region (const BicExtra *extra)
          && xmlStrEqual (node->name, (const xmlChar *) ELEMENT);
 }
 
-/* Takes out of the battle what says which hexes count. */
+/* Removes from the battle the list of hexes that count, and returns it. */
 static BicRegion *
 steal_region (BicScenario *scenario)
 {

@@ -1,9 +1,9 @@
-/* Clips: a part of a battle, taken out to be put down elsewhere.
+/* Clips: a part of a battle, copied to be inserted elsewhere.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A clip is a small battle of its own, on a board just large enough, and the hexes of it that count.  So the reader of
- * battles reads it, with all its care, from a clipboard or a file; a battle that says nothing of hexes is a clip of all
- * of them.
+ * A clip is a small battle, on the smallest possible board, with the hexes of it that count. So the reader of battles
+ * reads it, with all its checks, from a clipboard or a file; a battle without a list of hexes is a clip of all its
+ * hexes.
  */
 #pragma once
 
@@ -23,11 +23,11 @@ typedef enum {
   BIC_CLIP_ALL    = (1 << 2) - 1
 } BicClipParts;
 
-/* What became of it. */
+/* The outcome of inserting a clip. */
 typedef struct {
   guint off_board;                      /* hexes that fell off */
   guint lost;                           /* pieces, names and marks that fell off with them */
-  guint replaced;                       /* pieces that made room */
+  guint replaced;                       /* pieces that were replaced */
 } BicLanding;
 
 typedef struct _BicClip BicClip;

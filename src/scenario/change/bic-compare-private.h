@@ -17,9 +17,9 @@ char * _bic_compare_record (const BicScenario  *scenario,
 char * _bic_compare_tile   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             int                 hex);
-/* What an item is called: "Line infantry (french/LN)", "Label “Ponte”". */
+/* The name of an item: "Line infantry (french/LN)", "Label “Ponte”". */
 char * _bic_compare_item   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             const BicItem      *item);
-/* What a member of an item is called; "" for one that needs no name. */
+/* The name of a member of an item; "" for one that needs no name. */
 const char * _bic_compare_member (const BicValue *value);

@@ -15,7 +15,7 @@
 
 /* --- names ------------------------------------------------------------------------------------------------------- */
 
-/* What items are called, and by which of their members they are told apart */
+/* Names of items, and the member that distinguishes items of a kind */
 static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_LABEL] = { N_("Label"), "" },
   [BIC_ITEM_OBJECTIVE] = { N_("Objective"), "name" },
@@ -74,7 +74,7 @@ _bic_compare_member (const BicValue *value)
 
 /* --- values ------------------------------------------------------------------------------------------------------ */
 
-/* Pieces have numbers of their own in each battle */
+/* Numbers of pieces differ from battle to battle */
 static char *
 pieces_text (const BicScenario *scenario,
              const GArray      *ids)
@@ -117,8 +117,7 @@ children_text (const BicScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
-/* A picture that is kept in the battle is no reading matter: how long it is, and what tells it from another. Takes
- * @text */
+/* A picture in the battle is not readable: shows its length and a checksum. Takes @text */
 static char *
 digest (char *text)
 {
@@ -147,7 +146,7 @@ _bic_compare_value (const BicScenario *scenario,
   return text ? digest (text) : g_strdup ("");
 }
 
-/* Every member that is said, with its name */
+/* Every member that is set, with its name */
 char *
 _bic_compare_record (const BicScenario *scenario,
                      const BicRecord   *record,

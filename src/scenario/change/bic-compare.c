@@ -1,10 +1,10 @@
-/* What differs between two battles.
+/* Differences between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items are matched in several passes, from those that are wholly the same to those that share only what makes them the
- * same thing (a table says what that is); who is left over was added or removed. Where the boards are not the same, the
- * first battle is laid onto the other's board first, at the corner where most of it meets its like: a row more at the
- * top moves nothing.
+ * Items are matched in several passes, from items that are completely equal to items that share only the members that
+ * identify them (a table lists these); the remaining items were added or removed. If the boards differ, the first
+ * battle is moved to the other's board at the offset where most of it matches: so a new row at the top does not count
+ * as a move.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@
 typedef struct {
   const BicScenario  *first;            /* as it was given; @a is it on the board of @b */
   const BicScenario  *a, *b;
-  int                *before;           /* where each hex of the common board lay on that of the first; BIC_NO_HEX */
+  int                *before;           /* for each hex of the common board its hex on the first board; or BIC_NO_HEX */
   const BicCatalogue *catalogue;
   GPtrArray          *found;
   gboolean            strange;          /* kept XML differs, of which nothing is known here */
@@ -163,7 +163,7 @@ compare_field (Comparison *c,
 
 /* --- boards that are not the same -------------------------------------------------------------------------------- */
 
-/* How much of a battle, laid onto the board of another with its corner there, meets its like */
+/* The number of matches if the battle is moved to the board of another with this offset */
 static int
 count_alike (const BicScenario *a,
              const BicScenario *b,
@@ -238,8 +238,8 @@ on_common_board (Comparison *c)
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 #define PASSES 4
-/* What two items of a kind must share to be the same, from much to little; members as the XML calls them, "." for the
- * text. */
+/* Members that two items of a kind must share to be the same item, from many to few; members by their names in XML, "."
+ * for the text. */
 static const char *const passes[BIC_N_ITEMS][PASSES] = {
   [BIC_ITEM_PIECE] = { "side type at name", "side type at", "side type name", "side at" },
   [BIC_ITEM_LABEL] = { "at", "." },
@@ -310,7 +310,7 @@ members_of (const BicRecord *record,
   return members;
 }
 
-/* By what is the same in both it is found at once */
+/* A key made from the members that must be equal, for fast matching */
 static char *
 key_of (const Side *side,
         guint       members)
@@ -360,7 +360,7 @@ steps (const Comparison *c,
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
 
-/* What a row says, with what is doubted; "" where there is none */
+/* The content of a row, with its doubtful cells; "" if there is none */
 static char *
 row_text (const BicTable *table,
           int             row)
@@ -542,7 +542,7 @@ bic_compare (const BicScenario  *a,
   c.a = laid;
   c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
-  /* ids tell which battle it is, not what is in it */
+  /* ids identify the battle, and are not content */
   for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
     compare_field (&c, (BicField) field, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)

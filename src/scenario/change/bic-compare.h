@@ -1,4 +1,4 @@
-/* What differs between two battles, in words.
+/* Differences between two battles, in words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

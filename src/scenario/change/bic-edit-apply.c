@@ -123,7 +123,7 @@ apply_replace (BicScenario   *scenario,
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
   record = &_bic_item_records[item->kind];
-  /* Words kept because they meant nothing are dropped once the member says something else */
+  /* Kept unknown words are dropped once the member has another value */
   for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
     {
       const BicExtra *extra = item->extra->pdata[i];
@@ -155,7 +155,7 @@ apply_remove (BicScenario   *scenario,
   return inverse;
 }
 
-/* --- what the file said beyond what is known --- */
+/* --- unknown content of the file --------------- */
 
 static BicEdit *
 apply_drop (BicScenario   *scenario,
@@ -226,7 +226,7 @@ apply_group (BicScenario   *scenario,
   return bic_edit_group (reversed);
 }
 
-/* Whether @edit changes what the ground of a board shows in addition to tiles */
+/* Returns whether @edit changes the drawing of the ground other than by tiles */
 static gboolean
 is_drawn (const BicEdit *edit,
           const BicEdit *inverse)

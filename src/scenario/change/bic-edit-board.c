@@ -1,8 +1,8 @@
-/* Another board under the same battle, and the other army on each side of it.
+/* Changing the board of a battle, and exchanging its armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What falls off is lost to the map, so the inverse is the whole battle as it was.  Names of hexes that the old board
- * did not have fall off too: on the new one they would mean something that nobody meant.
+ * Content that falls off the board is lost, so the inverse edit is the whole old battle. Names of hexes that the old
+ * board did not have are dropped too: on the new board they would have an unintended meaning.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #include "bic-scenario-private.h"
 #include "bic-tile-motion.h"
 
-/* Where a hex of the old board lies on the new one */
+/* The place of a hex of the old board on the new one */
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
 
 static int
@@ -118,9 +118,9 @@ whole (BicScenario *scenario)
 
 /**
  * bic_edit_whole:
- * @other: what the battle becomes; copied when the edit is applied
+ * @other: the new content of the battle; copied when the edit is applied
  *
- * For a battle that was read anew. What refers to items by id begins anew with it.
+ * For a battle that was read again. References to items by id are not valid afterward.
  *
  * Returns: (transfer full): an edit
  */

@@ -1,4 +1,4 @@
-/* What an edit holds, for the files of this folder.
+/* The content of an edit, for the files of this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -16,7 +16,7 @@ typedef enum {
   BIC_EDIT_BOARD,
   BIC_EDIT_WHOLE,                       /* the inverse of a board edit: everything as it was */
   BIC_EDIT_EXCHANGE,                    /* its own inverse */
-  BIC_EDIT_DROP,                        /* the fix of what a file says twice: leave out a kept node ... */
+  BIC_EDIT_DROP,                        /* the fix of something that a file contains twice: leave out a kept node ... */
   BIC_EDIT_KEEP,                        /* ... and put it back */
   BIC_EDIT_GROUP,
   BIC_N_EDITS

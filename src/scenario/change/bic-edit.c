@@ -120,10 +120,10 @@ bic_edit_remove (guint32 id)
  * bic_edit_board:
  * @grid: the new board
  * @sections: section lines after these columns, 0 = none
- * @row: where the old A1 comes to lie; may be negative, as @column
- * @column: as @row
+ * @row: row of the old A1 on the new board; may be negative, like @column
+ * @column: column of the old A1
  *
- * The ground and what stands on it keep their neighbours; what falls off the new board is off the map.
+ * Terrain and items keep their neighbors; items outside of the new board are off the map.
  *
  * Returns: (transfer full): an edit
  */
@@ -146,9 +146,9 @@ bic_edit_board (const BicGrid *grid,
  * bic_edit_motion:
  * @grid: the new board
  * @sections: section lines after these columns, 0 = none
- * @motion: how the old board comes to lie on it
+ * @motion: motion from the old board to the new one
  *
- * As bic_edit_board (), but whatever faces a hexside turns with the board.
+ * Like bic_edit_board (), but everything that faces a hexside turns with the board.
  *
  * Returns: (transfer full): an edit
  */
@@ -167,7 +167,7 @@ bic_edit_motion (const BicGrid   *grid,
 /**
  * bic_edit_exchange:
  *
- * The army of the top becomes that of the bottom and the other way round; nobody moves.
+ * Exchanges the armies of the top and the bottom; no piece moves.
  *
  * Returns: (transfer full): an edit
  */
@@ -232,7 +232,7 @@ _bic_edit_drop (gpointer extra)
  * bic_edit_copy:
  * @edit: an edit
  *
- * Returns: (transfer full): a copy of its own
+ * Returns: (transfer full): a deep copy
  */
 BicEdit *
 bic_edit_copy (const BicEdit *edit)
@@ -276,7 +276,7 @@ same_kind (const BicEdit *a,
   return a->kind == kind && b->kind == kind;
 }
 
-/* Whether @b sets again just what @a set, so that undoing @a is enough */
+/* Returns whether @b sets the same target as @a, so that undoing @a is sufficient */
 gboolean
 _bic_edit_same_target (const BicEdit *a,
                        const BicEdit *b)
@@ -286,7 +286,7 @@ _bic_edit_same_target (const BicEdit *a,
          || (same_kind (a, b, BIC_EDIT_REPLACE) && a->id == b->id);
 }
 
-/* Whether taking back would change nothing: then nothing has happened */
+/* Returns whether the inverse would change nothing: then the edit has no effect */
 gboolean
 _bic_edit_is_idle (const BicScenario *scenario,
                    const BicEdit     *inverse)

@@ -1,8 +1,8 @@
-/* Edits: the only way to change a battle.  Applying one returns its inverse, so undo cannot lie.
+/* Edits: the only way to change a battle. Applying an edit returns its inverse, so undo is exact.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Five kinds are enough: a tile, a member of the document or of an army, an item of a list (put in, replaced or taken
- * out), the board itself, and which army is which.  Convenience constructors below build them.
+ * Five kinds are sufficient: a tile, a member of the document or of an army, an item of a list (added, replaced or
+ * removed), the board itself, and the exchange of the armies. Convenience constructors below build them.
  */
 #pragma once
 
@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _BicEdit BicEdit;
 
-/* Members of the document and of its armies, for forms: the table in bic-fields.c drives reader, writer, edits and
- * forms. */
+/* Members of the document and of its armies; reader, writer, edits and forms use the table in bic-fields.c. */
 #define BIC_FIELDS(X) \
   X (RULESET, "ruleset") X (CODE, "code") X (TITLE, "title") X (SUBTITLE, "subtitle") X (DATE, "date") \
   X (DATE_END, "date-end") \
@@ -47,7 +46,7 @@ BicEdit *  bic_edit_replace      (guint32            id,
 BicEdit *  bic_edit_remove       (guint32            id);
 BicEdit *  bic_edit_board        (const BicGrid     *grid,
                                   const int          sections[2],
-                                  /* where the old A1 comes to lie; may be negative */
+                                  /* row of the old A1 on the new board; may be negative */
                                   int                row,
                                   int                column);
 BicEdit *  bic_edit_motion       (const BicGrid     *grid,

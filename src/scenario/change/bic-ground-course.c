@@ -49,7 +49,7 @@ lay_crossing (BicGroundDraft *draft, int hex)
     _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
 }
 
-/* A river that runs through a hex makes it water, of its own kind unless it is water already. */
+/* A river that runs through a hex turns it into water, of the river's kind unless it already is water. */
 static void
 leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
@@ -109,12 +109,12 @@ leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCours
 
 /**
  * bic_ground_draft_course_leave:
- * @heading: the direction in which the course came to @hex
- * @bend: how far it may bend to find the edge of the board, in sixths
+ * @heading: the direction in which the course reached @hex
+ * @bend: the largest bend allowed to reach the edge of the board, in sixths
  *
- * Runs the course off the board, by the hexside nearest to its heading.
+ * Runs the course off the board, through the hexside nearest to its heading.
  *
- * Returns: %FALSE if there is no edge in reach
+ * Returns: %FALSE if there is no edge within reach
  */
 gboolean
 bic_ground_draft_course_leave (BicGroundDraft *draft,
@@ -163,7 +163,7 @@ drop (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
 /**
  * bic_ground_draft_course_drop:
  *
- * A single piece of course: it joins every loose end next to it, or lies across the hex where there is none.
+ * Places a single piece of course: it joins every loose end next to it, or crosses the hex if there is none.
  */
 void
 bic_ground_draft_course_drop (BicGroundDraft *draft,

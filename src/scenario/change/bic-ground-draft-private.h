@@ -1,4 +1,4 @@
-/* The inside of drafts, for their own files: what is done at one hex and not at its twin.
+/* Internals of drafts: operations on one hex, without its twin.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,10 +1,9 @@
 /* Pending changes of the ground.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A tool draws on copies of the tiles; what differs in the end becomes one edit.  So a stroke over the same hex, or a
- * river that touches both hexes of each side, is never applied by halves. With a motion of the board whatever is drawn
- * is drawn again where it leads, by the same functions, so that the twin is sound even on a board that is not
- * symmetric.
+ * A tool draws on copies of the tiles; the differences at the end become one edit. So a stroke over the same hex, or a
+ * river that changes both hexes of each side, is never applied partially. With a motion of the board everything is
+ * drawn again at its image, by the same functions, so that the twin is correct even on a board that is not symmetric.
  */
 #include "config.h"
 
@@ -15,9 +14,9 @@
 
 /**
  * bic_ground_draft_init:
- * @draft: what to set up, cleared with bic_ground_draft_clear ()
- * @scenario: the battle that is drawn on; it must not change before bic_ground_draft_finish ()
- * @catalogue: tells water from land
+ * @draft: the draft to initialize; free with bic_ground_draft_clear ()
+ * @scenario: the battle to draw on; it must not change before bic_ground_draft_finish ()
+ * @catalogue: distinguishes water from land
  */
 void
 bic_ground_draft_init (BicGroundDraft           *draft,
@@ -77,7 +76,7 @@ compare_hexes (gconstpointer a, gconstpointer b)
 /**
  * bic_ground_draft_changes:
  *
- * Returns: (transfer full) (element-type gint): the hexes that are drawn otherwise than they are, in order
+ * Returns: (transfer full) (element-type gint): the hexes that differ from the battle, in order
  */
 GArray *
 bic_ground_draft_changes (BicGroundDraft *draft)
@@ -132,7 +131,7 @@ bic_ground_draft_finish (BicGroundDraft *draft)
 
 /* --- twins ------------------------------------------------------------------------------------------------------ */
 
-/* Where what is drawn on @hex is drawn again; BIC_NO_HEX without symmetry. */
+/* The hex where drawing on @hex is repeated; BIC_NO_HEX without symmetry. */
 int
 _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
 {
@@ -212,8 +211,8 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
  * bic_ground_draft_set_terrain:
  * @terrain: 0 = clear; for water use the course functions, which join
  *
- * Makes @hex so. A river that was there goes, with its crossing and with its neighbours' ends toward it; roads,
- * works and buildings' turn stay.
+ * Sets the terrain of @hex. A river in it is removed, with its crossing and its neighbors' ends toward it; roads, works
+ * and the direction of buildings are kept.
  */
 void
 bic_ground_draft_set_terrain (BicGroundDraft *draft,
@@ -274,7 +273,7 @@ bic_ground_draft_set_side (BicGroundDraft *draft,
     bic_ground_draft_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
 }
 
-/* What stands on the hexsides, and the picture; courses stay, because they go on beyond. */
+/* Hexside terrain and the picture are turned; courses are kept, because they continue beyond. */
 static void
 turn (BicGroundDraft *draft, int hex, int sixths)
 {
@@ -364,7 +363,7 @@ bic_ground_draft_region (BicGroundDraft *draft,
 /**
  * bic_ground_draft_alike:
  *
- * Returns: (transfer full) (element-type gint): every hex of the same terrain as @hex, wherever it lies
+ * Returns: (transfer full) (element-type gint): every hex of the board with the same terrain as @hex
  */
 GArray *
 bic_ground_draft_alike (BicGroundDraft *draft,

@@ -18,7 +18,7 @@ typedef struct {
   GQuark              crossing;         /* laid where a road meets a river; 0 = nothing */
 } BicGroundDraft;
 
-/* What a course is: a river is water and makes a hex so, a road lies on the ground that is there. */
+/* Kind of a course: a river is water and turns its hexes into water; a road is on the existing terrain. */
 typedef struct { GQuark terrain; gboolean road; } BicCourse;
 
 void           bic_ground_draft_init         (BicGroundDraft           *draft,

@@ -1,10 +1,10 @@
 /* Undo and redo.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list of gestures and a position in it.  A gesture below the position holds the edit that takes it back, one above
- * it the edit that does it again: applying an edit returns its inverse, which takes its place.  While a gesture is open
- * its inverses pile up in `open'; `levels' remembers where each nested one began.  A mark is a position; one that lies
- * above the position is gone as soon as something new is done there.
+ * A list of gestures and a position in it. A gesture below the position holds the edit that undoes it, a gesture above
+ * it the edit that redoes it: applying an edit returns its inverse, which replaces it. While a gesture is open its
+ * inverses collect in `open'; `levels' stores where each nested gesture began. A mark is a position; a mark above the
+ * position is removed by the next new gesture.
  */
 #include "config.h"
 
@@ -173,7 +173,7 @@ push (BicHistory *self,
   self->position++;
 }
 
-/* What is set twice in one gesture needs to be taken back only once, to what it was first */
+/* If a target is set twice in one gesture, only the first inverse is needed */
 static gboolean
 is_covered (BicHistory    *self,
             const BicEdit *inverse)
@@ -259,9 +259,9 @@ bic_history_identify (BicHistory        *self,
 /**
  * bic_history_begin:
  * @self: a history
- * @label: of the gesture; that of the outermost counts
+ * @label: name of the gesture; only the outermost name is used
  *
- * What follows until bic_history_end () is undone at once.
+ * All edits until bic_history_end () are undone together.
  */
 void
 bic_history_begin (BicHistory *self,
@@ -278,7 +278,7 @@ bic_history_begin (BicHistory *self,
   notify (self, FALSE);
 }
 
-/* From the last done to the first */
+/* In reverse order of their application */
 static GPtrArray *
 take_open (BicHistory *self,
            guint       begin)
@@ -406,11 +406,11 @@ bic_history_redo (BicHistory *self)
 /**
  * bic_history_go:
  * @self: a history
- * @position: how many gestures are to be done
+ * @position: the number of gestures to be done
  *
- * Takes back or does again as many as lie between; "changed" is told once.
+ * Undoes or redoes all gestures between; "changed" is emitted once.
  *
- * Returns: %FALSE when there is no such position, or while a gesture is open; also when it is there already
+ * Returns: %FALSE if there is no such position, if it is the current position, or while a gesture is open
  */
 gboolean
 bic_history_go (BicHistory *self,

@@ -19,7 +19,7 @@ gboolean      bic_history_apply        (BicHistory   *self,
                                         BicEdit      *edit,            /* (transfer full) */
                                         const char   *label,
                                         GError      **error);
-/* What undo does not touch: which battle this is, and which it was made of. */
+/* Changes that are not undone: the ids of this battle and of its origin. */
 gboolean      bic_history_identify     (BicHistory   *self,
                                         const BicScenario *as,         /* has the ids and the title of the original */
                                         GError      **error);

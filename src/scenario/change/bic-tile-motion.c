@@ -1,4 +1,4 @@
-/* What a motion of the board makes of a hex.
+/* Effect of a motion of the board on a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,10 +9,10 @@
  * bic_tile_move:
  * @tile: a hex
  * @motion: a motion of its board
- * @moved: (out): receives the hex as it is where it comes to lie; may be @tile
+ * @moved: (out): the hex after the motion; may be @tile
  *
- * Courses, what stands on hexsides and the picture of what is laid on the hex turn with the board; a hex with nothing
- * laid on it shows the same from all sides, so that bare hexes stay bare.
+ * Courses, hexside terrain and the picture of an overlay turn with the board; a hex without an overlay looks the same
+ * from all sides, so bare hexes stay bare.
  */
 void
 bic_tile_move (const BicTile   *tile,

@@ -1,4 +1,4 @@
-/* What a motion of the board makes of a hex.
+/* Effect of a motion of the board on a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

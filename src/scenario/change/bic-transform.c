@@ -1,8 +1,8 @@
 /* Changes of the whole board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is one edit. What falls off goes: a unit or a name without a hex, or an objective that has lost all of its
- * hexes, would be left behind where nobody sees it.
+ * Each is one edit. Content outside of the new board is removed: a unit or a name without a hex, or an objective that
+ * has lost all of its hexes, would remain invisible.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 /* --- what falls off --------------------------------------------------------------------------------------------- */
 
-/* Where an item lies: on one hex, or on several; kinds that are not here lie nowhere. */
+/* The member with the place of an item: one hex or several; other kinds have no place. */
 static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[] = {
   { BIC_ITEM_PIECE,         G_STRUCT_OFFSET (BicPiece, hex), 0, TRUE },
   { BIC_ITEM_LABEL,         G_STRUCT_OFFSET (BicLabel, hex), 0, TRUE },
@@ -23,7 +23,7 @@ static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[
   { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* it still happens */
 };
 
-/* On how many hexes of the board the item lies. */
+/* The number of hexes of the item on the board. */
 static guint
 n_hexes (gconstpointer item,
          guint         row)
@@ -120,7 +120,7 @@ keeps_all (const BicMotion *motion,
   return TRUE;
 }
 
-/* The hex of @to in the corner where the first hex of a board comes to lie. */
+/* The hex of @to in the corner that receives the first hex of the old board. */
 static int
 corner (const BicGrid *to,
         gboolean       right,
@@ -243,7 +243,7 @@ bic_transform_shift (const BicScenario *scenario,
   return with_removals (scenario, bic_edit_motion (&scenario->grid, scenario->sections, &motion));
 }
 
-/* How far the old board is moved on the new one. */
+/* The offset of the old board on the new one. */
 static int
 offset (int       old,
         int       new,
@@ -270,12 +270,12 @@ share_sections (const BicScenario *scenario,
  * bic_transform_resize:
  * @scenario: a battle
  * @columns: hexes of a long row, from 1 to BIC_MAX_SIDE
- * @rows: as @columns
- * @across: where the old board lies on the new one, from left to right
- * @down: from top to bottom
+ * @rows: number of rows, from 1 to BIC_MAX_SIDE
+ * @across: horizontal place of the old board on the new one
+ * @down: vertical place
  *
- * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; where it
- * is moved by an odd number, the others are.
+ * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; if it is
+ * moved by an odd number, the other rows are shifted.
  *
  * Returns: (transfer full): the edit
  */

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Where the old board lies on one of another size. */
+/* Place of the old board on a board of another size. */
 typedef enum { BIC_ANCHOR_START, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_END } BicAnchor;
 
-/* What does not find a place on the new board. */
+/* Content that has no place on the new board. */
 typedef struct {
   guint units;                          /* and leaders */
   guint tiles;                          /* hexes that are not bare */

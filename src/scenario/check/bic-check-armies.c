@@ -77,7 +77,7 @@ rating_impossible (BicCheck      *check,
     _bic_check_say_field (check, BIC_FIELD_RATING, side, _("No commander is rated %d"), army->rating);
 }
 
-/* A word that is no card of a deck that ratings deal would be nobody's card */
+/* A word that is no card of a deck dealt by rating would be in no hand */
 static gboolean
 is_dealt (const BicCheck *check,
           GQuark          card)
@@ -220,7 +220,7 @@ nation_missing (BicCheck      *check,
   seen = g_hash_table_new (NULL, NULL);
   nations = bic_catalogue_nations (check->catalogue, NULL);
   text = g_string_new (NULL);
-  /* The nations of the units that @side has, in the order in which they first stand in the file */
+  /* The nations of @side's units, in the order of the file */
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
@@ -261,7 +261,7 @@ box_at (const BicCheck *check,
   return index < 0 ? NULL : &bic_catalogue_boxes (check->catalogue, NULL)[index];
 }
 
-/* Those that both armies use are counted together, and told once */
+/* Nations that both armies use are counted together, and reported once */
 static gboolean
 is_first_of_its_type (const GArray *rows,
                       guint         index)
@@ -343,8 +343,8 @@ blocks_of_nation (const BicBox *box,
   return -1;
 }
 
-/* Blocks of the nation, with its leaders, that a box holds; -1 = it does not say. A garrison is no block of its own.
- * One number for the nation includes the units that the box counts by their types. */
+/* Blocks of the nation, with its leaders, in a box; -1 = not stated. A garrison has no block of its own. One number for
+ * the nation includes the units that the box counts by their types. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,

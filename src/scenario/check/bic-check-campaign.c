@@ -265,7 +265,7 @@ sides_of (const BicEventHalf *half)
 static void
 halves_clash (BicCheck *check)
 {
-  /* of each event, for which sides it is told already */
+  /* for each event, the sides with text so far */
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)

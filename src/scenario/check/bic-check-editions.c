@@ -45,8 +45,8 @@ has_option (const BicCheck   *check,
 
 /* --- who has it --- */
 
-/* The rule systems that have it, quoted; those of this family before all others. Returns: (transfer full) (nullable):
- * NULL if none has */
+/* The rule systems that have it, quoted; rule systems of this family first. Returns: (transfer full) (nullable): NULL
+ * if none has */
 static char *
 who_has (const BicCheck *check,
          gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
@@ -65,7 +65,7 @@ who_has (const BicCheck *check,
   return g_string_free (names, names->len == 0);
 }
 
-/* Each (transfer full) (nullable): the rule systems that have what that of the battle does not. */
+/* Each (transfer full) (nullable): the rule systems that have it, if the battle's rule system does not. */
 char *
 _bic_check_who_has_unit (const BicCheck *check,
                          GQuark          type,
@@ -102,7 +102,7 @@ count_tile (const BicCheck   *check,
   return !fits;
 }
 
-/* How many pieces, hexes and switches of the battle do not fit a rule system. */
+/* The number of pieces, hexes and switches of the battle that do not fit a rule system. */
 static int
 count_misfits (const BicCheck   *check,
                const BicRuleset *ruleset)

@@ -34,7 +34,7 @@ looks_off (const BicCheck *check,
   return TRUE;
 }
 
-/* Toward the next enemy; toward his edge where there is none yet */
+/* Toward the nearest enemy; toward the enemy's edge if there is none yet */
 static void
 fix_front (BicCheck       *check,
            BicProblem     *problem,
@@ -59,7 +59,7 @@ looks_off_map (BicCheck     *check,
                                            _bic_check_type_name (check, piece->type)), piece);
 }
 
-/* Nobody is before it, and the next enemy stands behind it */
+/* No enemy is in front of it, and the nearest enemy is behind it */
 static gboolean
 looks_away (const BicCheck *check,
             const BicPiece *piece)
@@ -89,7 +89,7 @@ looks_away_from_enemy (BicCheck     *check,
                                            _bic_check_type_name (check, piece->type)), piece);
 }
 
-/* Of how many nothing is said; the first of them stands for all. */
+/* Reports the number of units without a facing, at the first of them. */
 static void
 facing_not_set (BicCheck *check)
 {

@@ -158,7 +158,7 @@ reinforcement_off_board (BicCheck     *check,
   _bic_check_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
 }
 
-/* Where arrivals come over the edge, each of their hexes lies there */
+/* If arrivals enter over the edge, each of their hexes must be on it */
 static void
 arrival_inland (BicCheck     *check,
                 gconstpointer item)

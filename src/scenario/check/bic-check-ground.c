@@ -139,7 +139,7 @@ check_family (BicCheck *check,
     return;
   whose = _bic_check_who_has_terrain (check, id);
   if (whose)
-    /* Translators: a terrain, the rule systems that have it, quoted already, and that of the battle */
+    /* Translators: a terrain, the rule systems that have it, already quoted, and the battle's rule system */
     _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
                     _(check->ruleset->name));
   else
@@ -192,7 +192,8 @@ river_without_course (BicCheck      *check,
     _bic_check_say (check, hex, _("The river has no exits here"));
 }
 
-/* Whether a course that leaves @hex by @direction is taken up over there; the board's edge and still water take all */
+/* Returns whether a course that leaves @hex in @direction continues on the other side; it may end at the board's edge
+ * and in still water */
 static gboolean
 is_taken_up (const BicCheck *check,
              int             hex,

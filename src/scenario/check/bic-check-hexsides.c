@@ -1,5 +1,5 @@
-/* Checks of what stands between two hexes, and of who needs what the hex has: rivers, bridges, slopes, roads,
- * garrisons.
+/* Checks of terrain between two hexes, and of pieces and courses that need certain terrain: rivers, bridges, slopes,
+ * roads, garrisons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,9 +38,9 @@ is_closed (const BicCheck *check,
 
 /* --- rivers ------------------------------------------------------------------------------------------------------ */
 
-/* Whether the river on a side of the hex goes on at the end of that side which is clockwise, or the other: along the
- * next side of the hex, or between the two hexes beyond; at the edge of the map, and at ground that nobody enters, it
- * may end. */
+/* Returns whether the river on a side of the hex continues at the clockwise end of that side, or at the other: along
+ * the next side of the hex, or between the two hexes beyond. It may end at the edge of the map, and at terrain that no
+ * unit may enter. */
 static gboolean
 goes_on (const BicCheck *check,
          int             hex,
@@ -57,7 +57,7 @@ goes_on (const BicCheck *check,
   return between (check, hex, beside) || between (check, first, across);
 }
 
-/* A river may rise anywhere, but one side alone is none.  Each is told of once, in the hex that says what is there. */
+/* A river may begin anywhere, but a single side is no river. Each is reported once, in the hex whose slot has it. */
 static void
 river_ends (BicCheck      *check,
             int            hex,

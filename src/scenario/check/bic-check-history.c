@@ -1,8 +1,8 @@
-/* Checks against history: of battles that were fought, what the sources say otherwise.
+/* Checks against history: differences between a battle and the sources.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is known by its date and its name together.  Nothing here is an error: a block may stand for something else,
- * and a map may show a part of the field.  Each problem names the figure and where it was found.
+ * A battle is identified by its date and its name together. Nothing here is an error: a block may represent something
+ * else, and a map may show a part of the field. Each problem states the figure and its source.
  */
 #include "config.h"
 
@@ -38,7 +38,7 @@ nation_of (const BicCheck *check,
   return bic_catalogue_find_nation (check->catalogue, g_quark_to_string (id));
 }
 
-/* Which army of @engagement @side is, by its nations; -1 if they do not tell */
+/* The army of @engagement that @side represents, by its nations; -1 if they do not decide */
 int
 _bic_check_force_of (const BicCheck      *check,
                      const BicEngagement *engagement,

@@ -10,7 +10,8 @@
 
 #include "bic-check-private.h"
 
-#define FAR 3                     /* hexes from the nearest unit of his army; a leader is alone at a greater distance */
+#define FAR 3                     /* hexes from the nearest unit of the leader's army; a leader is alone at a greater
+                                   * distance */
 
 /* --- identification --- */
 

@@ -112,7 +112,7 @@ line_up_key (int    side,
   return (guint64) side << 32 | type;
 }
 
-/* What the published line-up says, added up */
+/* Sums of the published line-up */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
                    gboolean           says[BIC_N_SIDES])

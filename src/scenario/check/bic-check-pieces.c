@@ -54,7 +54,7 @@ nowhere (BicCheck     *check,
                            _("Remove the piece"));
 }
 
-/* What rules in a hex: an overlay instead of the ground under it */
+/* The terrain that counts in a hex: an overlay, or else the terrain below it */
 static const BicTerrain *
 ground_at (const BicCheck *check,
            int             hex)
@@ -119,7 +119,7 @@ is_post (const BicCheck *check,
   return type && type->traits & BIC_TRAIT (POST);
 }
 
-/* A garrison stands under a unit */
+/* A garrison shares its hex with a unit */
 static gboolean
 is_unit (const BicCheck *check,
          const BicPiece *piece)
@@ -226,7 +226,7 @@ of_other_rules (BicCheck     *check,
     return;
   whose = _bic_check_who_has_unit (check, piece->type, 0);
   if (whose)
-    /* Translators: a unit, the rule systems that have it, quoted already, and that of the battle */
+    /* Translators: a unit, the rule systems that have it, already quoted, and the battle's rule system */
     _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose,
                          _(check->ruleset->name));
   else
@@ -248,7 +248,7 @@ unknown_trait (BicCheck     *check,
     }
 }
 
-/* Irregulars, and what is special in one battle alone, are as its rules say. */
+/* Irregulars, and types special to one battle, need a rule in the notes. */
 static void
 untold (BicCheck     *check,
         gconstpointer item)
@@ -265,7 +265,7 @@ untold (BicCheck     *check,
                          name_of (check, piece));
 }
 
-/* A counter has room for one digit each; only a garrison fights or moves with none */
+/* A counter has space for one digit for each figure; only a garrison may have 0 */
 static gboolean
 is_figure (int      own,
            int      of_type,
@@ -300,7 +300,7 @@ garrison_nowhere (BicCheck     *check,
     SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
-/* Only where one may be left in the game (GMT-GAR-01, -07) */
+/* Only where a unit may leave a garrison in the game (GMT-GAR-01, -07) */
 static void
 garrison_out_of_place (BicCheck     *check,
                        gconstpointer item)
@@ -312,7 +312,7 @@ garrison_out_of_place (BicCheck     *check,
     _bic_check_fix_remove (SAY (check, piece, _("%s is where no garrison can be left")), _("Remove the garrison"));
 }
 
-/* Of its nation, in the order of the file */
+/* Garrisons of the same nation later in the file */
 static int
 count_garrisons_after (const BicCheck *check,
                        const BicPiece *piece)

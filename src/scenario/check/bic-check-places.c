@@ -1,10 +1,9 @@
-/* The places of a battle that was fought: how the map lies on the ground, and whether it names all places and has them
- * where they are.
+/* The places of a historical battle: the map's scale and direction, missing places, and places in the wrong hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No file has the size of the hexes or the direction of north.  They follow from the labels: of all turns and scales
- * that two of them give, the one that fits most of the others.  Where it fits too few, two names may have been
- * exchanged.  A map that is compressed or made up fits none, and nothing is reported of it.
+ * No file contains the size of the hexes or the direction of north. They are derived from the labels: of all rotations
+ * and scales that two labels imply, the one that fits most other labels is used. If it fits too few, two names may have
+ * been exchanged. A map that is compressed or fictional fits none, and nothing is reported.
  */
 #include "config.h"
 
@@ -17,12 +16,12 @@
 #include "bic-orientation.h"
 #include "bic-translation.h"
 
-/* --- how a map lies on the ground --- */
+/* --- scale and direction of a map --- */
 
 typedef double complex Ground;       /* east, or right, and south, or down, as its imaginary part */
 
-enum { LIE_LEAST = 4 };             /* so many must fit before one may be wrong */
-#define LIE_NEAR 2.0                /* hexes: a label stands beside its houses, and a map is a simplification */
+enum { LIE_LEAST = 4 };             /* this many labels must fit before one may be wrong */
+#define LIE_NEAR 2.0                /* in hexes: a label is next to its houses, and a map is a simplification */
 
 typedef struct {
   const BicLabel    *label;
@@ -93,7 +92,7 @@ lie_off (const Lie *lie,
   return cabs (lie->turn * pin->ground + lie->shift - pin->map);
 }
 
-/* How badly it fits: what is far off is as bad as what is very far off */
+/* The misfit: beyond a limit, a larger distance is no worse */
 static double
 badness (const Lie *lie,
          const GArray *pins)
@@ -132,8 +131,7 @@ lie_best (const GArray *pins)
   return best;
 }
 
-/* The same after all that fit have had their say: the least squares of them. How many these are, or 0 when they are too
- * few */
+/* Least squares of all labels that fit. Returns their number, or 0 if they are too few */
 static guint
 lie_settle (Lie       *lie,
                  const GArray *pins)
@@ -164,12 +162,12 @@ lie_settle (Lie       *lie,
 /**
  * bic_scenario_orientation:
  * @scenario: a battle
- * @catalogue: what is known of the battles that were fought
- * @orientation: (out): how its map lies on the ground
+ * @catalogue: a catalogue with historical battles
+ * @orientation: (out): scale and direction of its map
  *
- * As the places tell that the map names: at least four of them, two in three, have to lie where they are.
+ * Derived from the places that the map names: at least four of them, and two in three, must be in the right hex.
  *
- * Returns: whether they do
+ * Returns: whether they are
  */
 gboolean
 bic_scenario_orientation (const BicScenario  *scenario,
@@ -259,7 +257,7 @@ objective_without_place (BicCheck     *check,
                        _("The objective is not a named place of %s (%s)"), _(engagement->name), source);
 }
 
-/* --- where they lie --- */
+/* --- hexes of the places --- */
 
 /* more places than that are not tried in pairs: it would take long */
 enum { MAX_EXCHANGED = 16 };
@@ -276,7 +274,7 @@ exchange (GArray *pins,
   b->map = map;
 }
 
-/* How the map would lie if two of its names were exchanged: then all fit, or all but one */
+/* Tries the map with two of its names exchanged: then all labels must fit, or all but one */
 static gboolean
 settle_exchanged (Lie    *lie,
                   GArray *pins)

@@ -12,7 +12,7 @@
 
 typedef struct _BicCheckRow BicCheckRow;
 
-/* What the checks of one battle share. */
+/* Data shared by the checks of one battle. */
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
@@ -33,7 +33,7 @@ struct _BicCheckRow {
   const char  *advice;                  /* N_() */
   const char  *detail;                  /* (nullable): more for docs/format.md, not translated */
   BicUses      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
-  gboolean     in_form;                 /* the form of the item is where it is mended, not the map */
+  gboolean     in_form;                 /* the problem is fixed in the item's form, not on the map */
   void       (*whole) (BicCheck *check);
   void       (*army)  (BicCheck *check, int side, const BicArmy *army);
   void       (*hex)   (BicCheck *check, int hex, const BicTile *tile);
@@ -108,15 +108,15 @@ void                _bic_check_lost_hexes (BicCheck       *check,
                                          BicItemKind       kind,
                                          gconstpointer     item,
                                          const GArray     *hexes);
-/* Whether by some of the directions (bits) the board is left from there. */
+/* Returns whether one of the directions (bits) leaves the board from there. */
 gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               hex,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
                                          /* words that name no hex of this board, or NULL */
                                          const char       *attribute);
-/* bic-check-editions.c: the rule systems that have what that of the battle, which is known, does not: quoted names, or
- * NULL. */
+/* bic-check-editions.c: the rule systems that have it, if the battle's rule system is known and does not: quoted names,
+ * or NULL. */
 char *              _bic_check_who_has_unit (const BicCheck *check,
                                          GQuark            type,
                                          int               blocks);
@@ -124,8 +124,7 @@ char *              _bic_check_who_has_terrain (const BicCheck *check,
                                          GQuark            terrain);
 char *              _bic_check_who_has_option (const BicCheck *check,
                                          GQuark            option);
-/* What the sources are about, when it is a battle of theirs, or NULL; and what they are called, for people (transfer
- * full). */
+/* The battle's historical engagement, or NULL; and the name of the source, for people (transfer full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
 int                 _bic_check_force_of (const BicCheck   *check,

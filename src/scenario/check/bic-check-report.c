@@ -1,4 +1,4 @@
-/* What all checks use: reporting problems with their fixes, and looking up units and terrain.
+/* Functions for all checks: reporting problems with their fixes, and looking up units and terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ _bic_check_say (BicCheck   *check,
   return problem;
 }
 
-/* What an item is called among its like: by its first id, the type of a unit, the name of an event */
+/* The name of an item among items of its kind: its first id, the type of a unit, the name of an event */
 static const char *
 name_of (const BicItem *item)
 {

@@ -174,7 +174,7 @@ table_without_source (BicCheck     *check,
                     replace_table (own, &doubted), _("Mark Them as Not Confirmed"));
 }
 
-/* Whether a figure of the ground, or what it adds to a fight, is ours */
+/* Returns whether a figure of the terrain, or of its effect on a fight, is a project value */
 static gboolean
 is_stand_in (const BicCheck   *check,
              const BicTerrain *terrain)

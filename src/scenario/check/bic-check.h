@@ -18,10 +18,11 @@ typedef struct {
   const char *code;                     /* stable: "unit-off-board" */
   int         hex;                      /* where to jump to, or BIC_NO_HEX */
   guint32     item;                     /* the item it is about, or 0 */
-  gboolean    in_form;                  /* in whose form it is mended */
+  gboolean    in_form;                  /* the form in which it is fixed */
   int         field;                    /* the member it is about: BicField, or -1 */
   int         side;                     /* of that member, or BIC_NOBODY */
-  const char *about;                    /* tells apart several of one code at one place: "french/GR"; may be NULL */
+  const char *about;                    /* distinguishes several problems of one code in one place: "french/GR"; may be
+                                         * NULL */
   char       *text;                     /* what is wrong, translated, without the place */
   char       *advice;                   /* what to do, translated */
   BicEdit    *fix;                      /* the one safe fix, or NULL */
@@ -44,7 +45,7 @@ BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     const char         *format,
                                     ...) G_GNUC_PRINTF (6, 7);
 void          bic_problems_sort    (GPtrArray          *problems);      /* errors first, the ignored last */
-/* When all checks are done: what the battle says of problems that its author leaves. */
+/* Call after all checks: marks the problems that the author has accepted. */
 void          bic_problems_settle  (GPtrArray          *problems,
                                     const BicScenario  *scenario);
 /* it may be ignored: it does not keep the battle from being played */
@@ -61,24 +62,23 @@ typedef struct { int side; GQuark type; int count; } BicLineUpRow;
 typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;
 /* BicLineUpRow, top first, in the order of the catalogue's ids */
 GArray *      bic_count_line_up    (const BicScenario  *scenario);
-/* BicTileRow; clear hexes left out, overlays and works rows of their own */
+/* BicTileRow; clear hexes left out, overlays and works in separate rows */
 GArray *      bic_count_tiles      (const BicScenario  *scenario);
 int           bic_count_units      (const BicScenario  *scenario,
                                     const char         *type);
-/* How many of them the boxes of the battle hold; -1 = nothing says so. */
+/* The number of them in the boxes of the battle; -1 = not stated. */
 int           bic_boxes_hold_units (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 type);
 int           bic_boxes_hold_tiles (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 terrain);
-/* Blocks of a nation's infantry that are left for garrisons; FALSE: nothing says how many. */
+/* Blocks of a nation's infantry that are left for garrisons; FALSE: no number is stated. */
 gboolean      bic_boxes_spare_infantry (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 nation,
                                     int                *spare);
-/* From which boxes a thing is taken; box: of the battle's own list, from 0; known: the box says that it holds so many.
- */
+/* The boxes from which a thing is taken; box: index in the battle's list, from 0; known: the box states the number. */
 typedef struct { guint box; int count; gboolean known; } BicBoxShare;
 GArray *      bic_boxes_share_units (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,

@@ -1,4 +1,4 @@
-/* Where north is on the map of a battle that was fought, and how large its hexes are.
+/* The direction of north on the map of a historical battle, and the size of its hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

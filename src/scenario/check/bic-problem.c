@@ -108,7 +108,7 @@ bic_problems_sort (GPtrArray *problems)
 
 /**
  * bic_severity_name:
- * @severity: how bad
+ * @severity: a severity
  *
  * Returns: (transfer none): "error", "warning" or "note": not translated, for files and scripts
  */
@@ -205,7 +205,7 @@ meets (const BicAccepted *accepted,
          && !_bic_extras_find (accepted->item.extra, BIC_OF_ITSELF, 0, "at");
 }
 
-/* Whether there is something that it means */
+/* Returns whether any problem matches the acceptance */
 static gboolean
 settle (GPtrArray         *problems,
         const BicAccepted *accepted)
@@ -261,9 +261,9 @@ bic_problems_settle (GPtrArray         *problems,
 /**
  * bic_problem_accept:
  * @problem: a problem that may be ignored
- * @reason: why, in the author's words
+ * @reason: the author's reason
  *
- * Returns: (transfer full): the edit that says so in the battle
+ * Returns: (transfer full): the edit that adds the acceptance to the battle
  */
 BicEdit *
 bic_problem_accept (const BicProblem *problem,

@@ -1,9 +1,9 @@
-/* XML that the reader does not know, kept to be written back where it stood.
+/* XML that the reader does not know, kept to be written back in its place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece of it is an attribute, or a node (an element, a comment), and says to which element of the document it
- * belongs. It never changes once made, so copies of a battle share it. Words of a known attribute that mean nothing on
- * this board (a hex that it does not have) are kept in the same way, under the name of their attribute.
+ * A piece of it is an attribute, or a node (an element, a comment), with the element of the document that it belongs
+ * to. It is never changed, so copies of a battle share it. Words of a known attribute that have no meaning on this
+ * board (a hex that it does not have) are kept in the same way, under the name of their attribute.
  */
 #pragma once
 
@@ -26,7 +26,7 @@ typedef enum {
 typedef struct {
   BicExtraOwner owner;
   int           which;                  /* side, hex, number of the child ... */
-  /* of a node: it stands before the first known child with this place or a later one */
+  /* for a node: it comes before the first known child with this place or a later one */
   int           place;
   xmlDocPtr     doc;                    /* holds the node, or NULL for an attribute */
   char         *prefix, *uri;           /* of an attribute; NULL = none */

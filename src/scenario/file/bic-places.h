@@ -1,4 +1,4 @@
-/* Where the known children of the root stand, so that unknown ones can be put back between them.
+/* Places of the known children of the root, so that unknown ones can be put back between them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -133,7 +133,7 @@ read_declarations (BicReading      *reading,
   return TRUE;
 }
 
-/* Whether absence is no value: a piece without a side, a board without rows */
+/* Returns whether a missing attribute is a fault: a piece without a side, a board without rows */
 static gboolean
 is_required (const BicRecord *record,
              const BicValue  *value)

@@ -12,7 +12,7 @@
 #define BIC_MAX_WORDS 200000            /* bytes of all texts of a battle, some sixty pages */
 #define BIC_MAX_KEPT 100000             /* pieces of unknown XML in a battle */
 
-/* What all of a reading shares. */
+/* Data shared by all parts of a reading. */
 typedef struct {
   const char *name;                     /* of the file */
   BicGrid     grid;
@@ -20,7 +20,7 @@ typedef struct {
   gsize       words;                    /* bytes of texts so far */
 } BicReading;
 
-/* Where to keep what is not known of one element. */
+/* Place for unknown content of one element. */
 typedef struct {
   GPtrArray   **extras;
   BicExtraOwner owner;

@@ -1,9 +1,9 @@
 /* The reader of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is not XML, or no battle, or a number out of range, is an error with its line. What is only wrong about a battle
- * (a unit off the board, a hex told twice, a type that nobody knows) is read and left to the checks, and whatever
- * cannot be held in the document is kept as XML, so that nothing is lost by opening and saving.
+ * A file that is not XML or no battle, and a number out of range, is an error with its line. Faults of the battle
+ * itself (a unit off the board, a hex given twice, an unknown type) are read and left to the checks, and anything that
+ * the document cannot hold is kept as XML, so that nothing is lost by opening and saving.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ typedef struct {
   BicScenario *scenario;
   gboolean     has_army[BIC_N_SIDES];
   guint        heads;                   /* bits: elements of the head that were read */
-  GHashTable  *ids;                     /* those of pieces that the file states */
+  GHashTable  *ids;                     /* ids of pieces that the file states */
   int          place;                   /* of the known child of the root read last */
 } Reader;
 
@@ -78,7 +78,7 @@ begin_document (Reader    *reader,
   return TRUE;
 }
 
-/* Where a <hex> is; BIC_NO_HEX when that is off the board */
+/* The index of a <hex>; BIC_NO_HEX if it is off the board */
 static gboolean
 hex_at (Reader    *reader,
         xmlNodePtr node,
@@ -109,7 +109,7 @@ read_hex (Reader    *reader,
   return TRUE;
 }
 
-/* Of hexes told twice the last one holds; the others, and those off the board, are kept as they are */
+/* If a hex is given twice the last one counts; the others, and hexes off the board, are kept unchanged */
 static gboolean
 find_last (Reader     *reader,
            xmlNodePtr  board,
@@ -128,8 +128,7 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
-/* A hex of which nothing is said, not even in what is kept since @before, is not written, so nothing can stand after
- * it. */
+/* A hex without any content, not even content kept since @before, is not written, so no node can come after it. */
 static gboolean
 is_written (const BicScenario *scenario,
             int                hex,
@@ -374,7 +373,7 @@ bic_scenario_from_node (gpointer    node,
   return reader.scenario;
 }
 
-/* Comments before and after the root, such as a notice of copyright */
+/* Comments before and after the root, such as a copyright notice */
 static gboolean
 keep_around (BicScenario *scenario,
              xmlDocPtr    doc,

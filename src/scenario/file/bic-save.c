@@ -13,7 +13,7 @@
 
 /* --- loading --- */
 
-/* From places without a path, at most as much as is allowed */
+/* Reads from a location without a path, up to the allowed size */
 static char *
 read_remote (GFile  *file,
              gsize  *length,
@@ -27,7 +27,7 @@ read_remote (GFile  *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      /* GIO says what is wrong with a place, but not with which. */
+      /* The error of GIO states the problem, but not the location. */
       if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
         g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
       else

@@ -22,8 +22,8 @@ gboolean      bic_scenario_save       (const BicScenario *scenario,
                                        GFile             *file,
                                        GError           **error);
 
-/* Files of any kind, within the limits of a battle: read whole, and saved so that there is the old file or the new one.
- */
+/* Files of any kind, within the limits of a battle: read whole, and saved so that either the old or the new file
+ * exists. */
 char *        bic_bytes_load          (GFile             *file,
                                        gsize             *length,
                                        GError           **error);

@@ -13,7 +13,7 @@
 #include "bic-scenario-io.h"
 #include "bic-scenario-private.h"
 
-/* Kept nodes of one element, in the order in which they stand between its known children. */
+/* Kept nodes of one element, in their order between its known children. */
 typedef struct {
   xmlNodePtr parent;
   GPtrArray *nodes;
@@ -220,7 +220,7 @@ fill_element (Writer          *writer,
   put_back_attributes (node, record, kept);
 }
 
-/* Everything of a record but children that have a list of their own in the document */
+/* All values of a record except children that have a list in the document */
 static void
 write_content (Writer          *writer,
                xmlNodePtr       node,
@@ -281,7 +281,7 @@ write_head (Writer    *writer,
     }
 }
 
-/* Of a hex that was told twice the last holds, also where it says nothing. */
+/* If a hex is given twice the last one counts, even if it is empty. */
 static gboolean
 is_told_before (const Pending *pending,
                 const BicGrid    *grid,

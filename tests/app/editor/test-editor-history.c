@@ -62,7 +62,7 @@ test_popover (EditorFixture *f, gconstpointer data)
   BicHistory *history = bic_document_get_history (f->document);
   GtkWidget *list;
 
-  /* All but the last while nobody looks on, who would be told of each. */
+  /* All but the last without a page, which would be notified of each. */
   bic_editor_page_set_document (f->page, NULL);
   for (int i = 0; i < 2 * MANY - 1; i++)
     {

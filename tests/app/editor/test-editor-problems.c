@@ -9,7 +9,7 @@
 
 #define TOO_MANY "Line infantry has 9 blocks; its card has 4"
 
-/* Three units with too many blocks, and a label that says nothing. */
+/* Three units with too many blocks, and an empty label. */
 static void
 set_up (EditorFixture *f, gconstpointer data)
 {
@@ -140,7 +140,7 @@ test_ignore_and_heed (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps + 2);
 }
 
-/* Without a reason nothing is ignored, and of an error nobody is asked. */
+/* Without a reason no problem is ignored, and an error cannot be ignored. */
 static void
 test_ignore_not (EditorFixture *f, gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_stale (EditorFixture *f, gconstpointer data)
 #define ADD(path, function) g_test_add ("/editor-problems/" path, EditorFixture, NULL, set_up, function, \
                                         editor_tear_down)
 
-/* A closed list leaves its room to the forms; the issue that F8 goes to is told all the same. */
+/* A closed list leaves its space to the forms; the problem that F8 goes to is shown in any case. */
 static void
 test_closed (EditorFixture *f, gconstpointer data)
 {

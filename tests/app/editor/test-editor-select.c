@@ -108,7 +108,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   assert_region (f, "C4 D5 G7 G8");
   stroke (f, "A1 B2 C3 C4 D5", GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   assert_region (f, "C4 D5");
-  drag (f, "- B2 B3 -");                                /* from beside the board, and back */
+  drag (f, "- B2 B3 -");                                /* from outside the board, and back */
   assert_region (f, "B2 B3");
   drag (f, "I5");                                       /* a click looks, and selects no longer */
   assert_region (f, "");
@@ -142,7 +142,7 @@ test_lasso (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_l, 0));
   drag (f, "D5 D6 E7 F6 F5 E5");
   assert_region (f, "D5 D6 E5 E6 E7 F5 F6");
-  editor_assert_pieces (f, "D5", "french/LN");                 /* a lasso moves nobody */
+  editor_assert_pieces (f, "D5", "french/LN");                 /* a lasso moves no piece */
   drag (f, "C4");
   assert_region (f, "");
   /* by keyboard the pen goes down, round, and up */
@@ -319,7 +319,7 @@ test_move_all (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Down, GDK_CONTROL_MASK));
   assert_region (f, "D8 D9");
   editor_assert_history (f, 1);
-  /* what was done meanwhile ends the step: the next one begins anew */
+  /* a change in between ends the series: the next one begins again */
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   make (f, "hill A1");
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
@@ -340,7 +340,7 @@ test_move_back (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* Over the edge and back again nothing is lost; what is let lie there is. */
+/* Moved over the edge and back again, nothing is lost; anything dropped there is. */
 static void
 test_move_off (EditorFixture *f, gconstpointer data)
 {
@@ -355,7 +355,7 @@ test_move_off (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C13", "");
   g_assert_cmpuint (f->said, ==, 1);
   g_assert_true (editor_key (f, GDK_KEY_Right, GDK_CONTROL_MASK));
-  g_assert_cmpuint (f->said, ==, 1);                    /* the same is not said again */
+  g_assert_cmpuint (f->said, ==, 1);                    /* the same message is not shown again */
   editor_assert_history (f, 1);
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   assert_region (f, "C12 C13");
@@ -410,7 +410,7 @@ test_turn (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* What has no middle hex stays where it is all the same. */
+/* Content without a middle hex stays in its place. */
 static void
 test_mirror (EditorFixture *f, gconstpointer data)
 {
@@ -504,7 +504,7 @@ test_parts_in_hand (EditorFixture *f, gconstpointer data)
   editor_walk (f, "G7");
   do_action (f, "editor.put-down");
   editor_assert_pieces (f, "G7", "french/LN");
-  g_assert_cmpuint (f->said, ==, 1);                    /* somebody made room */
+  g_assert_cmpuint (f->said, ==, 1);                    /* a unit was replaced */
   editor_assert_history (f, 2);
 }
 
@@ -529,7 +529,7 @@ test_drop (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
   drag (f, "C5");
   do_action (f, "editor.duplicate");
-  drag (f, "-");                                        /* beside the board nothing is put down */
+  drag (f, "-");                                        /* outside the board nothing is dropped */
   g_assert_true (bic_editor_is_pasting (f->editor));
   bic_editor_page_set_document (f->page, NULL);
   g_assert_false (bic_editor_is_pasting (f->editor));
@@ -644,7 +644,7 @@ test_stamps (EditorFixture *f, gconstpointer data)
   g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
 }
 
-/* Whether any stamp with that terrain is offered, and how many are at all */
+/* Returns whether any stamp with that terrain is offered, and the number of stamps */
 static gboolean
 offers (EditorFixture *f, const char *terrain, int *n)
 {
@@ -666,7 +666,7 @@ offers (EditorFixture *f, const char *terrain, int *n)
   return found;
 }
 
-/* Each rule system has its own: also when that of the battle is changed while they are shown. */
+/* Each rule system has its own, even if the battle's rule system changes while they are shown. */
 static void
 test_stamps_of_rules (EditorFixture *f, gconstpointer data)
 {

@@ -15,7 +15,7 @@
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
-/* Presses on the first hex, drags over the others and lets go on the last; "-" is beside the board. */
+/* Presses on the first hex, drags over the others and releases on the last; "-" is outside the board. */
 static void
 stroke (EditorFixture *f, const char *way, guint button, guint modifiers)
 {
@@ -287,7 +287,7 @@ test_place (EditorFixture *f, gconstpointer data)
   take_unit (f, "british/LT");
   draw (f, "H5");
   draw (f, "B6");
-  g_assert_cmpuint (f->said, ==, 1);                    /* the other army stands there */
+  g_assert_cmpuint (f->said, ==, 1);                    /* the other army is there */
   editor_assert_pieces (f, "B5", "french/LN french/LDR");
   editor_assert_pieces (f, "B6", "french/LDR");
   editor_assert_pieces (f, "H5", "british/LT");
@@ -365,7 +365,7 @@ test_typed_units (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Whether a tile of that name is offered; FALSE also where there is none. */
+/* Returns whether a tile of that name is offered; FALSE also if there is none. */
 static gboolean
 is_offered (EditorFixture *f, const char *box, const char *tip)
 {
@@ -497,7 +497,7 @@ test_typing_is_one_undo (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 3);
 }
 
-/* What is typed and taken back leaves the step before it alone. */
+/* Text that is typed and removed does not change the previous step. */
 static void
 test_typing_to_nothing (EditorFixture *f, gconstpointer data)
 {
@@ -534,7 +534,7 @@ test_army_form (EditorFixture *f, gconstpointer data)
   }
 }
 
-/* Texts are shown as they were written, whatever language that is; a translation is put beside them. */
+/* Texts are shown as they were written, in any language; a translation is shown next to them. */
 static void
 test_texts (EditorFixture *f, gconstpointer data)
 {
@@ -674,7 +674,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
 }
 
-/* What has been mended leaves its place to the next issue, which is not passed over. */
+/* After a fix the next problem moves up, and is not skipped. */
 static void
 test_next_after_mending (EditorFixture *f, gconstpointer data)
 {
@@ -695,7 +695,7 @@ test_next_after_mending (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B7"));
 }
 
-/* Tips of what stands on a hex would come between the pointer and the next hex. */
+/* Tooltips about a hex would be between the pointer and the next hex. */
 static void
 test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
 {
@@ -706,7 +706,7 @@ test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
 }
 
-/* What is missing in a form is shown there. */
+/* Missing content of a form is shown in the form. */
 static void
 test_problem_in_a_form (EditorFixture *f, gconstpointer data)
 {

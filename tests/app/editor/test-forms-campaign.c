@@ -101,7 +101,7 @@ test_lines (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 5);
 }
 
-/* An objective is checked when such battles do. */
+/* An objective is checked at the same moments as its battles. */
 static void
 test_objective (EditorFixture *f, gconstpointer data)
 {
@@ -126,8 +126,8 @@ test_garrison (EditorFixture *f, gconstpointer data)
 
 /* --- events ------------------------------------------------------------- */
 
-/* A card has a half for either army, or one for both; each asks for what its effect asks, and says whether the program
- * does it. */
+/* A card has a half for either army, or one for both; each shows the fields of its effect, and states whether the
+ * program enforces it. */
 static void
 test_events (EditorFixture *f, gconstpointer data)
 {
@@ -161,7 +161,7 @@ test_events (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 7);
 }
 
-/* Every effect and its units have words of their own. */
+/* Every effect and its units have their own words. */
 static void
 test_words (EditorFixture *f, gconstpointer data)
 {

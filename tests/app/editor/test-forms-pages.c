@@ -97,7 +97,7 @@ test_leads (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (list, "_Worth"), ==, 1);
 }
 
-/* What is added, moved and taken out over the end of a page is still in view; all can be undone. */
+/* An item that is added, moved and removed across the end of a page stays in view; all can be undone. */
 static void
 test_edits (EditorFixture *f, gconstpointer data)
 {
@@ -177,7 +177,7 @@ test_track (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (track, "Turn 120 is at night"));
 }
 
-/* Nothing stands where no hex is selected, whatever waits off the map. */
+/* If no hex is selected no piece is listed, although some wait off the map. */
 static void
 test_nowhere (EditorFixture *f, gconstpointer data)
 {

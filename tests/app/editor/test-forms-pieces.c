@@ -1,4 +1,4 @@
-/* What the palette and the inspector say of pieces.
+/* Texts of the palette and the inspector about pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -100,7 +100,7 @@ test_stock (EditorFixture *f, gconstpointer data)
   forms_add_piece (f, BIC_TOP, "french/GR", NULL);      /* nothing is forbidden, and what comes later counts */
   assert_left (f, "GR", "0 left", TRUE);
   g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed of the 1 in the boxes"));
-  set_boxes (f, "base exp1");           /* of which nobody knows how many units it holds */
+  set_boxes (f, "base exp1");           /* the number of units in this box is not known */
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
   g_assert_false (gtk_widget_has_css_class (tile_of (f, "GR"), "used-up"));
   g_assert_cmpstr (bic_tip_get (tile_of (f, "GR")), ==, GRENADIERS);
@@ -136,7 +136,7 @@ suggestion_clear (BicSuggestion *suggestion)
   g_free (suggestion->detail);
 }
 
-/* What is offered for a piece, or for an army's commander. */
+/* The names offered for a piece, or for an army's commander. */
 static GArray *
 suggest (EditorFixture *f, guint32 piece, int side)
 {
@@ -156,7 +156,7 @@ place_in (GArray *suggestions, const char *name)
   return -1;
 }
 
-/* Who was there comes first, the dead last and dimmed; others of the nation between. */
+/* Commanders who were present come first, dead ones last and dimmed; others of the nation between. */
 static void
 test_names (EditorFixture *f, gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_names_of_army (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (GArray) all = NULL, allies = NULL;
 
-  all = suggest (f, 0, BIC_BOTTOM);     /* an army without nations may be anybody's */
+  all = suggest (f, 0, BIC_BOTTOM);     /* an army without nations may have any */
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_BOTTOM, "russian austrian"), "Nations");
   allies = suggest (f, 0, BIC_BOTTOM);
   g_assert_cmpint (place_in (all, "Ney"), >=, 0);
@@ -268,12 +268,12 @@ test_rows (EditorFixture *f, gconstpointer data)
   traits = bic_form_row_read (forms_find (f->page->inspector, "T_raits"));
   g_assert_cmpstr (traits, ==, "");
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "of-somebody-else"), "Rules");
-  g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* of what nobody knows nothing is left out */
+  g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* for an unknown type all fields are shown */
 }
 
 /* --- what waits ------------------------------------------------------------------------------------------------- */
 
-/* Who brings it is chosen in a list, which tells the names of what there is then, and is still the same list. */
+/* The group is chosen in a list, which is updated in place with new names. */
 static void
 test_brought (EditorFixture *f, gconstpointer data)
 {
@@ -307,7 +307,8 @@ test_brought (EditorFixture *f, gconstpointer data)
 
 /* --- where it looks --------------------------------------------------------------------------------------------- */
 
-/* By rules with facing the form and the keys turn a unit, each an edit; a leader and other rules know nothing of it. */
+/* In rule systems with facing the form and the keys turn a unit, each as one edit; leaders and other rule systems have
+ * no facing. */
 static void
 test_front (EditorFixture *f, gconstpointer data)
 {

@@ -9,7 +9,7 @@
 #include "bic-widgets.h"
 #include "game-fixture.h"
 
-#define LEAST_WIDTH 24                  /* pixels: room for two letters and an ellipsis */
+#define LEAST_WIDTH 24                  /* pixels: space for two letters and an ellipsis */
 
 /* Battles that are opened one after the other in one window, each with another rule system */
 static const struct { const char *battle, *ruleset; } battles[] = {
@@ -17,7 +17,7 @@ static const struct { const char *battle, *ruleset; } battles[] = {
   { "n20/jena-auerstedt.bicorne", "n20" }, { "ccn/rolica-first-position.bicorne", "ccn-web" },
 };
 
-/* Rows whose values were said to be empty */
+/* Rows whose values are expected to be empty */
 static const char *const expected[] = { "_Landscape", "_Enforced as", "About _unit", "About _terrain" };
 
 typedef struct { GHashTable *seen; const char *battle; int width; } Look;
@@ -168,7 +168,7 @@ test_battles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A new battle, which nobody has described yet */
+/* A new battle, without any description */
 static void
 test_new (void)
 {

@@ -138,7 +138,7 @@ test_strokes (EditorFixture *f, gconstpointer data)
     }
 }
 
-/* What is emphasized looks so while it is typed, and the text is what it is. */
+/* Emphasis is visible while typing, and the text keeps its marks. */
 static void
 test_emphasis_shows (EditorFixture *f, gconstpointer data)
 {
@@ -218,7 +218,7 @@ test_names (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (bic_scenario_say_in (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
   g_assert_cmpstr (f->scenario->title, ==, "Vimeiro Hill");
   forms_assert_steps (f, 2);
-  line = forms_find (names, "Vimeiro Hill");                    /* anew: for a while there was no such name */
+  line = forms_find (names, "Vimeiro Hill");                    /* again: for a while there was no such name */
   bic_editor_set_language (f->editor, "de");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "");
   bic_editor_set_language (f->editor, "fr");
@@ -349,7 +349,7 @@ is_open (GtkWidget *card)
   return field && gtk_widget_get_child_visible (field);
 }
 
-/* One alone is open, of several the heads tell; what was just added is open, and so is what is opened. */
+/* A single card is open; of several only the heads are shown. A new card is open, and so is one that the user opens. */
 static void
 test_folding (EditorFixture *f, gconstpointer data)
 {
@@ -417,7 +417,8 @@ test_reinforcement (EditorFixture *f, gconstpointer data)
   toggle_side (rules, "Side NW");
   g_assert_cmpint (reinforcement (f)->directions, ==, 1 << 5);
   forms_click (rules, "Remove Reinforcement");
-  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);         /* nobody waits for nothing */
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);         /* without a piece there is no
+                                                                                         * wait */
   bic_history_undo (bic_document_get_history (f->document));
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
   g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 1 piece"));
@@ -451,7 +452,7 @@ test_rules (EditorFixture *f, gconstpointer data)
 
 /* --- problems ----------------------------------------------------------------------------------------------------- */
 
-/* What is wrong with a rule or a reinforcement is shown where it can be put right. */
+/* Problems of a rule or a reinforcement are shown where they can be fixed. */
 static void
 test_problems (EditorFixture *f, gconstpointer data)
 {
@@ -508,7 +509,7 @@ test_date (EditorFixture *f, gconstpointer data)
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1806-07-04");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
-  bic_form_row_type (row, "4/7/1806");                  /* which of two days cannot be told */
+  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: one of two days */
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }

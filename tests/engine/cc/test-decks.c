@@ -23,7 +23,7 @@
 #define CLOSE "</catalogue>"
 #define RULES "<ruleset id='ccn-3e' parent='ccn-3e'>"
 
-/* A second deck that both share, with a hand of its own */
+/* A second, shared deck with a separate hand */
 #define TACTICIANS \
   "<card id='sappers' name='Sappers' text='Two dice more.' kind='tactic' source='test'>" \
   "<modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>" \
@@ -32,7 +32,7 @@
   RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card " \
         "id='drums' copies='8'/></deck></ruleset>"
 
-/* The command cards are each side's own, and so are two more that nobody is dealt. */
+/* Each side has its own command cards, and two more cards that are not dealt. */
 #define OWN \
   "<card id='sappers' name='Sappers' text='Nothing.' kind='tactic' source='test'/>" \
   RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' " \
@@ -149,7 +149,7 @@ static const BicStep play_step[] = {
 };
 static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
 
-/* Who has cards of the second deck may play any before the orders, and draws another one after the command card. */
+/* A side with cards of the second deck may play any before the orders, and draws another one after the command card. */
 static void
 play_tactics (const BicGame *game)
 {
@@ -356,7 +356,7 @@ count_differing (const BicGame  *game,
   return differ;
 }
 
-/* Each hand is dealt anew from its own deck, the side's own stays as it is, and so do the numbers of cards. */
+/* Each hand is dealt again from its own deck; the viewer's hand and the numbers of cards do not change. */
 static void
 test_hide (gconstpointer entries)
 {
@@ -372,7 +372,7 @@ test_hide (gconstpointer entries)
         g_assert_cmpint (count_differing (game, &s, side, deck), >, LOOKS / 4);
 }
 
-/* What a side sees does not depend on what the other one holds, also not while that has to keep one of two cards. */
+/* The view of a side does not depend on the other hand, not even while the other side must keep one of two cards. */
 static void
 test_kept (void)
 {
@@ -445,8 +445,8 @@ lay (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* A card on a piece counts for that piece, one on none for its side; each beside the others and the card of the turn.
- */
+/* A card on a piece counts for that piece, a card on none for its side; each next to the others and the command
+ * card. */
 static void
 test_rows (void)
 {
@@ -496,7 +496,7 @@ test_end (void)
   assert_sound (game, &s);
 }
 
-/* There is room for so many and no more. */
+/* Only so many fit. */
 static void
 test_full (void)
 {

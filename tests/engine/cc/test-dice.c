@@ -160,7 +160,7 @@ test_text (void)
   g_assert_false (bic_explain (game, &s, battle_choice (game, "melee F6 F7"), &sum));
 }
 
-/* Who defends in E6, against whom, and how many flags it may ignore */
+/* The defender in E6, its attacker, and the number of flags it may ignore */
 static const struct { const char *rule, *words; gboolean fire; int flags; } flags[] = {
   { "CCN-BOL-01", "top portuguese/LN E6\n" LINE, FALSE, 0 },
   { "CCN-BOL-05", "top portuguese/LN E6\ntop french/LDR E6\n" LINE, FALSE, 1 },
@@ -201,7 +201,7 @@ test_flags (void)
     }
 }
 
-/* Lancers that attack roll each flag once more, but not against cuirassiers. */
+/* Lancers that attack roll each flag again, but not against cuirassiers. */
 static void
 test_lancers (void)
 {

@@ -117,7 +117,7 @@ change_of (const BicEvents *events,
   return change;
 }
 
-/* What is said before is what comes of it. */
+/* The stated cost is the real cost. */
 static int
 check_cost (const BicGame  *game,
             const BicState *s,
@@ -163,7 +163,7 @@ test_cost (void)
   end (&t);
 }
 
-/* The button says so before, and the log after. */
+/* The button states it before, and the log after. */
 static void
 test_told (void)
 {
@@ -327,7 +327,7 @@ test_reinforcement (void)
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
   say (&t, "place I1");                                         /* the leader comes first, */
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
-  say (&t, "place I1");                                         /* and the unit may join him */
+  say (&t, "place I1");                                         /* and the unit may join the leader */
   g_assert_cmpint (t.s.piece[battle_piece (t.game, &t.s, "I1", FALSE)].blocks, ==, 4);
   end (&t);
 }
@@ -345,7 +345,7 @@ test_turn_limit (void)
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_NOBODY);
   pass_turn (&t);
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_DRAWN);
-  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* no third one has begun */
+  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* no third turn has begun */
   end (&t);
 }
 

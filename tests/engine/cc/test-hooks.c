@@ -1,4 +1,4 @@
-/* What a child of the Commands & Colors family may say otherwise, hook by hook; the same position is played by the
+/* Hooks that a rule system derived from Commands & Colors may change, one by one; the same position is played with the
  * parent too.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,7 +67,7 @@ roll (Field      *field,
     }
 }
 
-/* The rest of the dice, which miss but for the last */
+/* The rest of the dice, which miss except the last */
 static void
 roll_all (Field      *field,
           const char *last)
@@ -151,7 +151,7 @@ test_back (void)
   for_both (change_back, play_back);
 }
 
-/* How: by a kind of attack of the child's own */
+/* With a kind of attack of the derived rulebook */
 static void
 change_kind (BicRulebook *book)
 {
@@ -369,7 +369,7 @@ test_driven (void)
   for_both (change_driven, play_driven);
 }
 
-/* Straight away from who struck it */
+/* Straight away from the attacker */
 static BicWhy
 straight_away (const BicView       *v,
                const BicPieceState *unit,

@@ -14,13 +14,13 @@
 
 enum { PLAYS = 20000, SAMPLE = 4000 };
 
-/* What an attack came to: chances, or how often in so many plays; sum: of all that was looked at. */
+/* Results of an attack: probabilities, or frequencies in several plays; sum: of all plays. */
 typedef struct { double sum, destroyed, driven_off, leader_lost, lost[20]; } Found;
 
-/* A fight and who stands where before it */
+/* A fight and the positions before it */
 typedef struct {
   const BicGame *game;
-  const char    *roll;                  /* the roll that the odds are about, as the stack says it */
+  const char    *roll;                  /* the roll that the odds are about, by its name on the stack */
   int            target, leader, blocks, hex;
 } Fight;
 
@@ -49,7 +49,7 @@ blocks_at (const BicState *s,
   return s->at[hex] ? s->piece[s->at[hex] - 1].blocks : 0;
 }
 
-/* Where nobody stands, or else the weakest */
+/* An empty hex, or else the weakest piece */
 static BicChoice
 weakest (const BicState   *s,
          const BicChoices *list)
@@ -62,8 +62,8 @@ weakest (const BicState   *s,
   return best;
 }
 
-/* Who is attacked ignores all flags that he may, and saves his leader if he can; reactions and batteries are not used.
- */
+/* The defender ignores all flags that it may, and saves its leader if possible; reactions and batteries are not
+ * used. */
 static BicChoice
 pick (const BicGame    *game,
       const BicState   *s,
@@ -80,7 +80,7 @@ pick (const BicGame    *game,
   return list->at[0].verb == BIC_DO_LEADER_RETREAT ? weakest (s, list) : list->at[0];
 }
 
-/* Has the attack run its course, as far as the target is concerned, by what is on the stack? */
+/* Is the attack over, for the target, according to the stack? */
 static gboolean
 has_ended (const char *stack)
 {
@@ -103,7 +103,7 @@ is_over (const BicGame  *game,
   return has_ended (stack);
 }
 
-/* Lets all that is to be rolled fall in every way; only where the attack itself came to its roll does it count. */
+/* Plays every possible result of all dice; only plays in which the attack reached its roll count. */
 static void
 every_way (const Fight    *fight,
            const BicState *s,
@@ -137,7 +137,7 @@ every_way (const Fight    *fight,
     }
 }
 
-/* What comes next, by the generator or by choice; FALSE: nothing of this attack */
+/* The next choice, by the generator or by the player; FALSE: not part of this attack */
 static gboolean
 go_on (const Fight      *fight,
        BicState         *s,
@@ -328,7 +328,7 @@ test_case (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* Where units look somewhere: the target's corner, or NULL as its side looks; so few blocks that no banner brings a
+/* In rule systems with facing: the target's corner, or NULL for the default; few blocks, so that no banner brings a
  * card */
 typedef struct { const char *name, *words, *attack, *roll, *faces; } FacedCase;
 
@@ -417,7 +417,7 @@ test_battle_back (void)
   check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");
 }
 
-/* Who is attacked at the end of his strength loses more by a way that is shut than by an open one. */
+/* A weak defender loses more by a blocked retreat path than by an open one. */
 static void
 test_shut (void)
 {
@@ -447,7 +447,8 @@ test_figures (void)
   g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader alone */
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
-  g_assert_false (odds.leader);                                                         /* told once, as destroyed */
+  g_assert_false (odds.leader);                                                         /* reported once, as
+                                                                                         * destroyed */
   g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
   g_assert_false (bic_odds (game, &s, battle_choice (game, "done"), &odds));
   g_assert_false (bic_odds (game, &s, battle_choice (game, "battle-back"), &odds));

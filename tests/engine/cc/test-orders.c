@@ -8,7 +8,7 @@
 #include "cc-game.h"
 #include "cc-orders.h"
 
-/* Each piece in turn takes an order of one of its sections, or one without a section. */
+/* Each piece in turn uses an order of one of its sections, or an order without a section. */
 static gboolean
 can_share (const int *pieces,
            int        n,

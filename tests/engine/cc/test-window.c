@@ -98,7 +98,7 @@ test_hidden (void)
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
     }
-  allowed = FALSE;                      /* public facts say no: nobody is asked */
+  allowed = FALSE;                      /* public facts rule it out: no question */
   attack (game, TRUE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -138,7 +138,7 @@ test_effect (void)
   g_assert_no_error (error);
 }
 
-/* --- a rulebook of the test's own --------------------------------------------------------------------------------- */
+/* --- the test's rulebook ------------------------------------------------------------------------------------------ */
 
 enum { WINDOW_PLAYED = 2 };             /* a card has been played: the active side is asked first, then the other one */
 
@@ -190,7 +190,7 @@ say_cost (const BicView  *v,
   return g_strdup ("it is done once");
 }
 
-/* A verb more than those of the family */
+/* One more verb than the family's */
 enum { DO_TARGET = CC_N_VERBS, N_VERBS };
 static BicVerb verbs[N_VERBS] = { [DO_TARGET] = { "target", "h", 0, BIC_WHY_NOT_ASKED, "Choose the unit in {a}" } };
 
@@ -295,14 +295,14 @@ test_both_again (void)
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "target D6", &list);
   say (game, &s, "draw attack-left", &list);
-  /* there is nothing left that the other side could say */
+  /* the other side has no answer left */
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
   g_assert_false (is_asked (game, &s));
   child_drop ();
 }
 
-/* Each side has one answer where it does not repeat, and one side alone where the other has no say. */
+/* Each side has one answer if there is no repeat, and one side only if the other has no answer. */
 static void
 test_both_once (void)
 {
@@ -395,8 +395,7 @@ test_target (void)
   child_drop ();
 }
 
-/* Who holds no card with which it could answer is asked all the same, but not where public facts forbid every answer.
- */
+/* A side that holds no fitting card is asked all the same, but not if public facts rule out every answer. */
 static void
 test_public (void)
 {
@@ -461,7 +460,7 @@ test_session (void)
   child_drop ();
 }
 
-/* The odds of an answer are those of the attack that its row names, whatever it is called. */
+/* The odds of an answer belong to the attack that its row names. */
 static void
 test_odds (void)
 {
@@ -482,7 +481,7 @@ test_odds (void)
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 
-/* A row that can never be used answers no window, and what asks beside none takes its verb for what it is. */
+/* A row that can never be used answers no window, and its verb keeps its meaning elsewhere. */
 static void
 test_never (void)
 {
@@ -502,8 +501,8 @@ on_unit (const BicView  *v,
   return v->state->at[c.a] - 1;
 }
 
-/* Beside a question a card may be said, and then the same is asked again; a row may leave its card on a piece until the
- * turn is over. */
+/* A card may be played in addition to a question, and then the question is asked again; a row may leave its card on a
+ * piece until the turn ends. */
 static void
 test_beside (void)
 {

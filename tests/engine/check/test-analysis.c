@@ -1,4 +1,4 @@
-/* What the map means for play, asked of battles that nobody could play yet.
+/* The meaning of the map for play, for battles that cannot be played yet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -57,7 +57,7 @@ paint (Fixture    *f,
   change (f->scenario, bic_edit_tile (at (f, hex), &tile));
 }
 
-/* A title, an army without cards, nobody who moves first: as it is when one has just begun. */
+/* A title, an army without cards, no side that moves first: as at the start of writing a battle. */
 static void
 set_up (Fixture       *f,
         gconstpointer  ruleset)
@@ -132,7 +132,7 @@ test_moves (Fixture       *f,
   assert_moves (f, s, "A1", "B1:1");
 }
 
-/* Whoever stands in the way does so here, and a leader goes with his unit or his own way. */
+/* Other pieces block a path here too, and a leader moves with the unit or alone. */
 static void
 test_others_in_the_way (Fixture       *f,
                         gconstpointer  ruleset)
@@ -199,7 +199,7 @@ test_support (Fixture       *f,
   g_assert_cmpint (bic_analysis_range (s, at (f, "D7")), ==, 0);
 }
 
-/* What keeps a battle from being played does not keep it from being looked at. */
+/* A battle that cannot be played can still be analyzed. */
 static void
 test_unfinished (Fixture       *f,
                  gconstpointer  ruleset)

@@ -1,4 +1,4 @@
-/* What the engine says that it enforces, of each kind of item and for each rule system.
+/* The statements of the engine about enforced rules, for each kind of item and each rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -97,7 +97,7 @@ test_sudden_death (void)
   assert_item (n20, objective, BIC_PARTLY_ENFORCED);
 }
 
-/* What an event does is enforced only if its effect has a name. */
+/* The effect of an event is enforced only if it has a name. */
 static void
 test_events (void)
 {
@@ -151,7 +151,7 @@ test_fields (void)
     }
 }
 
-/* Each field goes with a thing of its own: a rule system that lacks one keeps the fields of all others. */
+/* Each field depends on its own feature: a rule system that lacks one keeps the fields of all others. */
 static void
 test_one_thing_each (void)
 {

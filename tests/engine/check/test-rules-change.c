@@ -1,4 +1,4 @@
-/* What another rule system would change in a battle: what concerns it, and nothing else.
+/* Effects of another rule system on a battle: only differences that concern it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -97,8 +97,8 @@ test_rows_of_ground (void)
   g_assert_nonnull (strstr (text, "into marsh"));
 }
 
-/* What the one enforces and the other leaves to the players; nothing changes to the same one, or from one that is not
- * known. */
+/* Rules that one enforces and the other leaves to the players; no difference to the same rule system, or from an
+ * unknown one. */
 static void
 test_others (void)
 {

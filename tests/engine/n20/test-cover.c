@@ -1,4 +1,4 @@
-/* Which battles can still be declared: the search against a judge that tries every declaration.
+/* Battles that can still be declared: the search against a judge that tries every declaration.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -52,7 +52,7 @@ duties_met (const N20Cover *cover,
   return TRUE;
 }
 
-/* What was declared before stays so: battle k of the cover has the number k + 1. */
+/* Earlier declarations are not changed: battle k of the cover has the number k + 1. */
 static gboolean
 keeps_promises (const N20Cover *cover,
                 const Declared *d)
@@ -167,7 +167,7 @@ test_against_judge (void)
   g_assert_cmpint (possible, <, GAMES - GAMES / 5);
 }
 
-/* --- cases told by hand ------------------------------------------------- */
+/* --- cases made by hand ------------------------------------------------- */
 
 /* Two attackers, one of them next to both enemies: if it takes the enemy that the other needs, the second is lost. */
 static void
@@ -188,7 +188,7 @@ test_partner_taken (void)
   g_assert_true (n20_cover_met (&cover));
 }
 
-/* An attack that nobody asks for brings duties with it (TERR-08). */
+/* A voluntary attack adds duties (TERR-08). */
 static void
 test_volunteer (void)
 {
@@ -212,10 +212,10 @@ test_long_front (void)
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
   g_assert_true (n20_cover_possible (&cover));
-  /* the first has nobody left; it may not join */
+  /* the first has no partner left; it may not join */
   cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
   g_assert_false (n20_cover_possible (&cover));
-  cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has nobody left */
+  cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has no attacker left */
   g_assert_false (n20_cover_possible (&cover));
 }
 

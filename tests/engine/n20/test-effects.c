@@ -1,4 +1,4 @@
-/* What events do: the rule system lists it for the checks, the engine has it in a table, and both must agree.
+/* Effects of events: the list of the rule system for the checks and the table of the engine must agree.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

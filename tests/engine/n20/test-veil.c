@@ -1,4 +1,4 @@
-/* Pieces that lie face down: nothing that a side sees, is offered or is told depends on what the other side's are.
+/* Face-down pieces: no view, offer or text for a side depends on the types of the other side's pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -86,7 +86,7 @@ is_same (const BicChoices *a,
   return a->n == b->n && memcmp (a->at, b->at, sizeof a->at[0] * (gsize) a->n) == 0;
 }
 
-/* Whoever is asked can be shown the list, and the reasons against what is not on it, from what he sees. */
+/* The list, and the reasons against other choices, can be computed from the view of the side that is asked. */
 static void
 check_offers (const BicGame    *game,
               const BicState   *s,
@@ -106,7 +106,7 @@ check_offers (const BicGame    *game,
     battle_blame (game, s, "the list depends on what lies face down");
 }
 
-/* --- what is told ------------------------------------------------------- */
+/* --- texts -------------------------------------------------------------- */
 
 /* One in the open may be passing another. */
 static gboolean
@@ -129,7 +129,7 @@ lies_hidden (const BicGame  *game,
   return hidden;
 }
 
-/* What moved in the open may have been turned face down afterwards, or gone on from where another lies. */
+/* A piece that moved face up may have been turned face down afterward, or continued from the hex of a face-down one. */
 static gboolean
 is_over (const BicEvents *events,
          int              from,
@@ -169,7 +169,7 @@ check_events (const BicGame   *game,
   return n;
 }
 
-/* An attack on what lies face down has neither sum nor odds. */
+/* An attack on a face-down piece has neither sum nor odds. */
 static guint
 check_odds (const BicGame    *game,
             const BicState   *s,
@@ -211,7 +211,7 @@ check_position (const BicGame    *game,
   seen->odds += check_odds (game, s, list);
 }
 
-/* Most units stay as they lie, or there would be nothing to be seen. */
+/* Most units stay face down, or there would be nothing to test. */
 static BicChoice
 some_choice (const BicChoices *list,
              BicRng           *rng)

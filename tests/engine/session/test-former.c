@@ -1,8 +1,8 @@
-/* Games that were saved by revisions of the rules before: each opens, comes to the end that it had then, and goes on.
+/* Games saved by earlier revisions of the rules: each opens, reaches the same end as then, and continues.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * tests/games/former has them as they were written, packed; ends.tsv what stood at their ends, as the program of then
- * told it ("test-engine former print" writes such lines).
+ * tests/games/former has the original files, packed; ends.tsv has their ends, as the program of that time printed them
+ * ("test-engine former print" writes such lines).
  */
 #include "config.h"
 
@@ -32,7 +32,7 @@ unpack (const char *path)
                     g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
 }
 
-/* Where every piece stands, and how many blocks it has: a number that anybody can work out */
+/* A number made from the hexes and blocks of all pieces, which is easy to recompute */
 static guint
 sum_pieces (const BicGame  *game,
             const BicState *state)
@@ -95,8 +95,8 @@ load (const char *name,
   return session;
 }
 
-/* Where it was saved its old hash stays, for its result is known by it; where it has gone on it has one that can be
- * taken again. */
+/* At the saved position the old hash is kept, because the result is identified by it; after further choices there is a
+ * new hash. */
 static void
 assert_hash (BicSession *session,
              gboolean    former)
@@ -108,7 +108,7 @@ assert_hash (BicSession *session,
   g_assert_cmpint (strstr (end, " digest=") != NULL, ==, !former);
 }
 
-/* A few choices more; then it is saved, and opens again where it stands. */
+/* A few more choices; then the game is saved, and opens again at the same position. */
 static void
 go_on (BicSession *session,
        gboolean    hashed)
@@ -146,7 +146,7 @@ test_former (gconstpointer row)
   go_on (session, hashed);
 }
 
-/* How ends.tsv was made */
+/* Prints the lines of ends.tsv */
 static void
 print_ends (void)
 {

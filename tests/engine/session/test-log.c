@@ -1,5 +1,5 @@
-/* The log as it is read: what goes without saying is left out, and nobody reads what is hidden from him; bookmarks and
- * notes; rolls, losses and turns.
+/* The log as text: obvious events are left out, and hidden information is not readable; bookmarks and notes; rolls,
+ * losses and turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -173,11 +173,11 @@ test_prose (void)
   g_assert_cmpstr (hits->dice, ==, "INF SAB CAV ART ART");
   g_assert_cmpstr (hits->phase, ==, "Combat");
   g_assert_null (strstr (text, "No more"));
-  g_assert_null (strstr (text, "Melee from"));            /* told by the attack */
+  g_assert_null (strstr (text, "Melee from"));            /* the attack has a line */
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
 }
 
-/* What is taken back by agreement stays, and is said to be. */
+/* Choices that are taken back by agreement stay in the log, marked. */
 static void
 test_taken_back (void)
 {
@@ -207,7 +207,7 @@ n_taken_back (BicSession *session)
   return n;
 }
 
-/* An order from the midst of several: one line, though the ones after it were given anew.  One by one: a line each. */
+/* One order taken back among several: one line, although the later ones were given again. One by one: a line each. */
 static void
 test_one_of_some (void)
 {
@@ -257,8 +257,7 @@ force_draws (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Two games go on with the same public choices. Where a card is kept, one takes the first that there is and the other
- * the last.
+/* Continues two games with the same public choices. Where a card is kept, one takes the first and the other the last.
  * Returns: whether there was a choice that both could make */
 static gboolean
 go_on (BicSession *a,
@@ -354,7 +353,7 @@ test_hidden (void)
   g_assert_cmpint (turns, >, 5);
 }
 
-/* The owner reads which card he drew. */
+/* The owner reads the name of the card that was drawn. */
 static void
 test_own (void)
 {
@@ -373,7 +372,7 @@ test_own (void)
                             bic_game_card (bic_session_game (session), found->event.a)->name));
 }
 
-/* In the second family all cards lie open, and every view is the same. */
+/* In the second family all cards are face up, and every view is the same. */
 static void
 test_open_family (void)
 {
@@ -494,7 +493,7 @@ test_marks_undone (void)
   g_assert_true (bic_session_log (session, bic_session_n_log (session) - 1)->bookmark);
 }
 
-/* --- what it came to ---------------------------------------------------- */
+/* --- sums --------------------------------------------------------------- */
 
 /* Attacks of the one family, battles of the other */
 static void
@@ -597,7 +596,7 @@ test_turning_points (void)
 }
 
 /* After the last turn comes none that the log would begin. */
-/* In the second family every die and every change of morale says what it is for, and units go by their names. */
+/* In the second family every die and every change of morale has its reason, and units have their names. */
 static void
 test_reasons (void)
 {
@@ -615,7 +614,8 @@ test_reasons (void)
           g_assert_null (strstr (line->text, "Dice were rolled"));
           g_assert_null (strchr (line->text, '{'));
           g_assert_true (!strstr (line->text, "morale: ") || g_str_has_suffix (line->text, ")"));
-          g_assert_null (strstr (line->text, ": Infantry "));    /* all of that battle have names, or lie face down */
+          g_assert_null (strstr (line->text, ": Infantry "));    /* all units of that battle have names, or are face
+                                                                  * down */
         }
     }
 }

@@ -1,5 +1,5 @@
-/* Games as they are written, read, taken back and copied at any moment: whatever was done, they are the same again. And
- * what is said of a saved game that no longer fits.
+/* Games that are written, read, undone and copied at any moment: they are the same again. And messages about saved
+ * games that no longer fit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -47,7 +47,7 @@ hash_of (BicSession *session)
   return bic_session_hash (session);
 }
 
-/* What a reader reads, with all that is set beside it */
+/* The log of a reader, with all notes and marks */
 static char *
 log_of (BicSession *session,
         int         viewer)
@@ -177,7 +177,7 @@ test_redo_is_inverse (void)
     }
 }
 
-/* What is taken back freely is told once, by whoever took it back, and stands in no score. */
+/* A choice that is taken back freely has one line, with the side that took it back, and does not count in the score. */
 static void
 test_free_undo_is_told (void)
 {
@@ -229,8 +229,7 @@ test_branch (void)
     }
 }
 
-/* A trial stands as its game does, but chance will say something else; it says where it comes from, and is one of its
- * own kind. */
+/* A trial has the position of its game, but other results of chance; it names its origin, and is a trial itself. */
 static void
 test_trial (void)
 {
@@ -305,7 +304,7 @@ test_choice_removed (void)
   g_assert_nonnull (strstr (mismatch, "no longer matches: "));
 }
 
-/* The choices at the end are gone: all fit, but there are fewer than it says. */
+/* The choices at the end are missing: all fit, but there are fewer than stated. */
 static void
 test_choices_missing (void)
 {
@@ -382,7 +381,7 @@ test_kept_switches (void)
   g_assert_cmpint (switch_of (again, "joined-unit-moves"), ==, 1);
 }
 
-/* What was taken back against the rules, or where nothing was, is no game either. */
+/* An undo against the rules, or without a choice to undo, is not a valid game either. */
 static void
 test_wrong_undo (void)
 {

@@ -1,4 +1,4 @@
-/* A position as a battle: what stands where, what is lost, what comes, who moves; and nothing of what is held.
+/* A position as a battle: pieces, losses, arrivals, active side; and no cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ is_routed (const BicPieceInfo *info)
   return FALSE;
 }
 
-/* What a piece is called in a list of words: side, type, hex, blocks, square, rout */
+/* A piece in a list of words: side, type, hex, blocks, square, rout */
 static char *
 word_of (const BicGame *game, const BicPieceInfo *info)
 {
@@ -146,7 +146,7 @@ begin (const BicGame *game)
   return state;
 }
 
-/* Turns are counted anew, what waits comes as much later, and what is past is left out. */
+/* Turns are counted from the current one, arrivals are shifted, and past events are left out. */
 static void
 test_turns (void)
 {

@@ -77,7 +77,7 @@ test_free_undo (void)
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
   entry = bic_session_log (session, bic_session_n_log (session) - 1);
-  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo leaves a line, which tells all of it */
+  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo leaves a line that contains all of it */
   g_assert_false (entry->agreed);
   for (guint i = log; i + 1 < bic_session_n_log (session); i++)
     g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
@@ -102,7 +102,7 @@ test_redo_ends (void)
   g_assert_false (bic_session_redo (session));
 }
 
-/* Plays until a choice lies behind a barrier. */
+/* Plays until a choice is behind a barrier. */
 static void
 play_to_barrier (BicSession *session)
 {
@@ -134,7 +134,7 @@ test_agreed_undo (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* After it chance says something else than it would have said, also when earlier choices are taken back too. */
+/* After it chance gives other results, also if earlier choices are taken back too. */
 static void
 test_undo_stirs (void)
 {
@@ -166,7 +166,7 @@ has_orders (BicSession *session,
   return n == 2;
 }
 
-/* Orders of a card, made anew without the one that is meant; the saved game plays to the same end. */
+/* Makes the orders of a card again without one of them; the saved game replays to the same end. */
 static void
 test_retract (void)
 {
@@ -198,7 +198,7 @@ test_retract (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* What lies behind a barrier stays. */
+/* Choices behind a barrier stay. */
 static void
 test_retract_barrier (void)
 {
@@ -506,7 +506,7 @@ test_other_end (void)
   g_assert_cmpuint (bic_session_position (session), ==, 30);
 }
 
-/* What is said of a saved game in which one thing stands otherwise; NULL if it plays as it did. */
+/* The message about a saved game with one changed value; NULL if it replays without a difference. */
 static char *
 said_of (const char *text,
          const char *old,
@@ -518,8 +518,7 @@ said_of (const char *text,
   return g_steal_pointer (&mismatch);
 }
 
-/* Of a game that plays differently the message names the revision it was saved with; one that plays the same goes on.
- */
+/* For a game that replays differently the message names its revision; a game that replays to the same end continues. */
 static void
 test_other_revision (void)
 {

@@ -1,5 +1,4 @@
-/* What a session counts: dice, hits, what was to be expected, what decided the game; and what is told beside its
- * choices.
+/* Counts of a session: dice, hits, expected hits, victory condition; and the description of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +43,7 @@ mean (const BicOdds *odds)
   return sum;
 }
 
-/* Fire is answered by nobody, so its odds before are what is expected of the roll. */
+/* Fire has no answer, so its odds before the roll are the expected result. */
 static void
 test_expected (void)
 {
@@ -77,7 +76,7 @@ test_expected (void)
   g_assert_cmpint (n, >, 100);
 }
 
-/* Over many rolls luck evens out, whatever was rolled for: the bound is four times the deviation of so many dice. */
+/* Over many rolls luck evens out: the bound is four times the standard deviation of that many dice. */
 static void
 test_even (void)
 {
@@ -113,7 +112,7 @@ assert_same (const BicTally *a,
   g_assert_cmpint (a->victory, ==, b->victory);
 }
 
-/* Only choices that stand are counted. */
+/* Only choices that are not taken back are counted. */
 static void
 test_undo (void)
 {
@@ -172,7 +171,7 @@ test_alone (void)
   g_assert_cmpint (bic_session_tally (session)->victory, ==, BIC_VICTORY_ALONE);
 }
 
-/* --- what is told beside it --------------------------------------------- */
+/* --- description of a game ---------------------------------------------- */
 
 static BicSession *
 saved_and_read (BicSession *session)
@@ -218,7 +217,7 @@ test_saved (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
 }
 
-/* A game of which nothing is told says nothing. */
+/* A game without a description writes none. */
 static void
 test_silent (void)
 {
@@ -228,7 +227,7 @@ test_silent (void)
   g_assert_null (strstr (text, "<about"));
 }
 
-/* Who goes on playing has agreed to nothing. */
+/* A next choice cancels an agreement. */
 static void
 test_goes_on (void)
 {

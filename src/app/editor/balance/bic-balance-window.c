@@ -1,8 +1,8 @@
-/* The window in which the computer plays a battle many times, to say which side it favors.
+/* The window in which the computer plays a battle many times, to estimate its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The games are played in threads, on a copy of the battle: the author may go on. What is counted is shown as it grows.
- * When the window is closed the games stop.
+ * The games are played in threads, on a copy of the battle: the author may continue editing. The results are shown as
+ * they grow. Closing the window stops the games.
  */
 #include "config.h"
 
@@ -39,11 +39,11 @@ struct _BicBalanceWindow
 
 G_DEFINE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, ADW_TYPE_WINDOW)
 
-/* What a thread plays */
+/* The work of a thread */
 typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue *catalogue; char **changes;
                  BicSeries series; } Work;
 
-/* What it has counted so far, on its way to the window */
+/* Its results so far, on their way to the window */
 typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } BalancePart;
 
 static void
@@ -131,7 +131,7 @@ count (const Work *work)
   return run;
 }
 
-/* A hundred times in all: what is drawn more often nobody can follow. */
+/* At most a hundred updates: more would not be visible. */
 static void
 tell (int      done,
       int      of,
@@ -175,7 +175,7 @@ set_playing (BicBalanceWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->progress), playing != NULL);
 }
 
-/* What was counted until it was stopped stays. */
+/* Results up to a stop are kept. */
 static void
 played_cb (GObject      *source,
            GAsyncResult *result,

@@ -1,4 +1,4 @@
-/* The window in which the computer plays a battle many times, to say which side it favors.
+/* The window in which the computer plays a battle many times, to estimate its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The turn track and the events of a battle as forms, for rule systems that have them.
+/* The turn track and the events of a battle as forms, in rule systems that have them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

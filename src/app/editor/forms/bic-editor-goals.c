@@ -1,7 +1,7 @@
 /* Objectives, exits, reinforcements and special rules as forms, from tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each says at once whether the program sees to it in play; what it does not is kept and printed all the same.
+ * Each shows whether the program enforces it in play; others are saved and printed all the same.
  */
 #include "config.h"
 
@@ -35,7 +35,7 @@ add_choice (GArray *choices, const char *value, const char *label)
   g_array_append_val (choices, choice);
 }
 
-/* What the program can see to itself. */
+/* Rules that the program can enforce. */
 static GArray *
 offer_rules (BicEditor *editor)
 {
@@ -201,7 +201,7 @@ hexes_text (BicEditor *editor, const GArray *hexes)
   return g_string_free (text, FALSE);
 }
 
-/* "Columbeira heights", else "E7 F7", else what such a thing is called. */
+/* "Columbeira heights", else "E7 F7", else the name of the kind. */
 static char *
 say_place (BicEditor *editor, const char *name, const GArray *hexes, const char *otherwise)
 {

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* All that a battle asks besides its armies and notes: appends its groups. */
+/* Properties of a battle other than its armies and notes: appends their groups. */
 void bic_editor_goals_build (BicEditor *editor, GtkBox *content);
 
 /* Those of the selected hex, for the inspector. */
 extern const BicFormItems bic_objectives_here, bic_exits_here, bic_lines_here;
 
-/* What a leader or a unit is called, with the names of history. */
+/* The name of a leader or a unit, with historical names. */
 extern const BicFormField bic_piece_name;
 
 /* BicSuggestion; bic-form-parts.c */

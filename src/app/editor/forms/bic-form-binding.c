@@ -1,7 +1,7 @@
-/* What all rows of forms share: a widget bound to a member of the battle.
+/* Functions shared by all rows of forms: a widget bound to a member of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row writes with every change, so that the battle is never behind the screen; what is typed in one go is one undo.
+ * A row writes with every change, so that the battle is always up to date; continuous typing is one undo step.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ binding_of (GtkWidget *row)
 
 /* --- both ways -------------------------------------------------------------------------------------------------- */
 
-/* Whether the rule system of the battle has it; of an unknown one nothing is left out. */
+/* Returns whether the rule system of the battle has it; TRUE for an unknown rule system. */
 static gboolean
 is_used (BicFormBinding *b)
 {
@@ -129,7 +129,7 @@ _bic_form_fill_row (GtkWidget *row, GtkWidget *box)
   gtk_widget_set_focusable (row, FALSE);
 }
 
-/* What may be left open has a choice that says so. */
+/* An optional value has a choice for "unset". */
 GArray *
 _bic_form_choices (BicFormBinding *b)
 {
@@ -204,7 +204,7 @@ _bic_form_bind (BicEditor            *editor,
   return b->row;
 }
 
-/* Whether the widget is a row of a form; lists have others, too. */
+/* Returns whether the widget is a row of a form; lists contain other widgets, too. */
 gboolean
 bic_form_row_is (GtkWidget *row)
 {

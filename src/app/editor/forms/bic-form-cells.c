@@ -1,8 +1,8 @@
-/* The cells of a table of the battle's own, in a grid.
+/* The cells of a table in the battle, in a grid.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One cell takes part in the round of Tab; arrows go from cell to cell, Return opens what it may say, and the question
- * mark says whether that is sure. The grid is made anew only when its shape changes, so that nobody loses his cell.
+ * One cell is in the Tab order; arrows go from cell to cell, Return opens its possible values, and the question mark
+ * shows whether the value is confirmed. The grid is rebuilt only when its shape changes, so that the focus is kept.
  */
 #include "config.h"
 
@@ -55,7 +55,7 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
   return edit;
 }
 
-/* What the author has written is no longer provisional. */
+/* A value that the author has entered is no longer provisional. */
 static BicStatus
 status_when_said (const BicTable *table, int row, int column)
 {
@@ -121,7 +121,7 @@ bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int col
   return g_string_free (text, FALSE);
 }
 
-/* --- what a cell may say ----------------------------------------------------------------------------------------- */
+/* --- possible values of a cell ----------------------------------------------------------------------------------- */
 
 static int
 place_of (GtkWidget *cell)
@@ -239,7 +239,7 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
 
 static void set_current (BicFormCells *self, int row, int column);
 
-/* Made anew each time: what the cell says may have changed. */
+/* Made again each time: the cell's value may have changed. */
 static void
 open_cb (GtkMenuButton *button, gpointer data)
 {
@@ -268,8 +268,8 @@ set_current (BicFormCells *self, int row, int column)
 
 /**
  * bic_form_cells_focus:
- * @row: of the cell, or of the nearest that there is
- * @column: of the cell, or of the nearest that there is
+ * @row: row of the cell, or the nearest existing row
+ * @column: column of the cell, or the nearest existing column
  *
  * Returns: whether it has the focus
  */
@@ -428,7 +428,7 @@ bic_form_cells_init (BicFormCells *self)
 
 /**
  * bic_form_cells_new:
- * @table: the id of a table of the battle's own
+ * @table: the id of a table in the battle
  *
  * Returns: (transfer floating): its cells, which follow the battle and change it
  */

@@ -1,7 +1,7 @@
-/* What a card of the deck does: its halves, below its fields.
+/* The effects of a card of the deck: its halves, below its fields.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A half asks for what its effect asks, and says at once whether the engine does it.
+ * A half shows the fields of its effect, and whether the engine enforces it.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@
 typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
     } Halves;
 
-/* --- what halves say --------------------------------------------------------------------------------------------- */
+/* --- fields of halves -------------------------------------------------------------------------------------------- */
 
 static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") },
                                          { "1", N_("Bottom army") }, { NULL } };
@@ -48,7 +48,7 @@ word_of (BicEditor *editor, const char *effect)
   return NULL;
 }
 
-/* What events of the rule system can do. */
+/* Possible effects of events in the rule system. */
 static GArray *
 offer_effects (BicEditor *editor)
 {
@@ -247,7 +247,7 @@ half_new (Halves *h, const BicEventHalf *half)
   return card;
 }
 
-/* Those whom no half serves yet: both, or one of them. */
+/* Sides without a half: both, or one of them. */
 static void
 offer_more (Halves *h, const GPtrArray *halves)
 {
@@ -276,7 +276,7 @@ offer_more (Halves *h, const GPtrArray *halves)
     }
 }
 
-/* What the rows were made of: which halves, in which language, of which units they choose */
+/* A digest of the rows' data: the halves, the language, the units offered */
 static char *
 digest_of (Halves *h, const GPtrArray *halves)
 {

@@ -67,7 +67,7 @@ show_checks (BicFormBinding *b, const char *value)
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
   g_autoptr (GArray) now = _bic_form_choices (b);
 
-  /* What is offered may depend on the battle: on its rule system. */
+  /* The offered values may depend on the battle's rule system. */
   if (!are_same (now, b->choices))
     {
       for (guint i = 0; i < b->checks->len; i++)

@@ -1,4 +1,4 @@
-/* Which language the texts of a battle are translated into, and how far that is.
+/* The language into which the texts of a battle are translated, and the progress.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 typedef struct {
   BicEditor *editor;
   GtkWidget *row;                       /* that unfolds */
-  GPtrArray *lines;                     /* GtkWidget: an AdwEntryRow a name */
+  GPtrArray *lines;                     /* GtkWidget: one AdwEntryRow for each name */
   GStrv      said;                      /* what they were made of */
   gboolean   showing;                   /* lines follow the battle, not the user */
 } Words;
@@ -53,7 +53,7 @@ show_lines (Words      *w,
 {
   if (!is_made (w, said))
     {
-      /* Lines are made when they are looked at, and anew when the battle has other names. */
+      /* Lines are made when they are shown, and again when the battle has other names. */
       for (guint i = 0; i < w->lines->len; i++)
         adw_expander_row_remove (ADW_EXPANDER_ROW (w->row), w->lines->pdata[i]);
       g_ptr_array_set_size (w->lines, 0);
@@ -138,7 +138,7 @@ bic_form_words_new (BicEditor *editor)
 
 #define LANGUAGE "bic-form-language"
 
-/* What a language is called, and what is said of a text in it */
+/* Names of languages, and the label of a text in each */
 static const struct { const char *code, *name, *in; } languages[] = {
   { NULL, N_("No translation"), NULL },
   { "en", NC_("language", "English"), N_("In English") },
@@ -190,7 +190,7 @@ bic_language_in (const char *code)
 
 /* --- how far ----------------------------------------------------------------------------------------------------- */
 
-/* Where an item of each kind has its texts. */
+/* The member with the texts of each kind of item. */
 static const struct { BicItemKind kind; gsize texts; } kinds[] = {
   { BIC_ITEM_NOTE, G_STRUCT_OFFSET (BicNote, texts) }, { BIC_ITEM_RULE, G_STRUCT_OFFSET (BicSpecialRule, texts) },
 };

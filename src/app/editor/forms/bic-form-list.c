@@ -1,9 +1,9 @@
-/* Lists of forms: one card an item, with a button that adds and one a card that removes.
+/* Lists of forms: one card per item, with a button that adds an item and one per card that removes it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are moved by buttons and by keys. They are made anew only when other items are to be shown; a change within an
- * item is the rows' own business, so that nobody loses the place where he types. A file may have thousands of items,
- * each with a dozen widgets: only those of a page have a card, and fields are made when it is unfolded.
+ * Cards are moved by buttons and by keys. They are rebuilt only when other items are to be shown; the rows handle a
+ * change within an item, so that the focus is kept. A file may have thousands of items, each with a dozen widgets: only
+ * the items of a page have cards, and fields are made when a card is expanded.
  */
 #include "config.h"
 
@@ -21,11 +21,11 @@ struct _BicFormList {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
   const BicFormItems *items;
-  GArray             *shown;            /* guint32; a card have those of the page */
+  GArray             *shown;            /* guint32; the items of the page have cards */
   GHashTable         *folds;            /* id -> OPENED or FOLDED, as the user left it */
   BicPager           *pager;
   GtkWidget          *cards;            /* GtkBox */
-  GtkWidget          *empty;            /* what is said without any */
+  GtkWidget          *empty;            /* shown if there are none */
 };
 
 G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -169,7 +169,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* --- folding ---------------------------------------------------------------------------------------------------- */
 
-/* One alone is open; of several each says in its head what it is. */
+/* A single card is expanded; of several only the heads are shown. */
 static gboolean
 is_open (BicFormList *self, guint32 id)
 {
@@ -287,7 +287,7 @@ head_row (BicFormList *self, const BicItem *item)
   return row;
 }
 
-/* A text stands there as it was written, and below it in the other language, unless it was written in that. */
+/* A text is shown as it was written, and below it in the other language, unless it was written in that one. */
 static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
@@ -422,7 +422,7 @@ language_changed_cb (BicFormList *self)
     rebuild (self);
 }
 
-/* Who has added something writes on at once: in the first row that says nothing yet. */
+/* After adding an item the focus is in its first empty row. */
 static void
 focus_first_empty (GtkWidget *card)
 {

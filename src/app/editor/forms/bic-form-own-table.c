@@ -1,4 +1,4 @@
-/* A table of the battle's own in a form: its cells, where it is from, and its shape as far as that is open.
+/* A table of the battle in a form: its cells, its source, and its shape if that can be changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -41,7 +41,7 @@ line_free (gpointer data)
 /**
  * bic_form_line_new:
  * @id: an item
- * @say: what is to be said of it, as a new string
+ * @say: returns its text, as a new string
  *
  * Returns: (transfer floating): a label
  */
@@ -157,7 +157,7 @@ serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece,
   return !nations || nations->len == 0;
 }
 
-/* Who was there, then by name; the dead last. */
+/* Commanders who were present first, then by name; dead ones last. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -185,7 +185,7 @@ say_where (BicEditor *editor, const Candidate *candidate)
     g_string_append_printf (text, "%s%s?", text->len ? ", " : "",
                             _(engagements[g_array_index (commander->perhaps, gint16, i)].name));
   if (commander->until)
-    /* Translators: of a commander, after the battles where he was: the last day on which he can appear */
+    /* Translators: for a commander, after the battles where present: the last possible day */
     g_string_append_printf (text, _(" · until %s"), commander->until);
   return g_string_free (text, FALSE);
 }

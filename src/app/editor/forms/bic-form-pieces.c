@@ -1,7 +1,7 @@
-/* The pieces that a reinforcement brings: how many of each type, and the leaders with their names.
+/* The pieces of a reinforcement: the number of each type, and the leaders with their names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are pieces of the battle that stand on no hex; adding and taking one changes both in one step.
+ * They are pieces of the battle without a hex; adding and removing one changes both in one step.
  */
 #include "config.h"
 

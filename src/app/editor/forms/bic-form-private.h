@@ -45,7 +45,7 @@ void _bic_form_fill_row       (GtkWidget      *row,
                                /* a row that is a paragraph, whose parts are used, not itself */
                                GtkWidget      *box);
 void _bic_form_small_button   (GtkWidget      *button,
-                               /* one of those at the head of a row, which say what they do by a picture */
+                               /* one of the icon buttons at the head of a row */
                                const char     *tip);
 
 /* Kinds that are more than a widget */

@@ -19,7 +19,7 @@ static const struct { const char *icon, *words; } states[] = {
   [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("Left to the players") },
 };
 
-/* What a line is about: an item, or a member of the battle. */
+/* The subject of a line: an item, or a member of the battle. */
 /* label or row */
 typedef struct {
   BicEditor *editor;
@@ -93,7 +93,7 @@ attach (GtkWidget *widget, EnforcedBadge badge)
  * bic_form_enforced_new:
  * @id: an item
  *
- * Returns: (transfer floating): a line that follows what the engine says of the item
+ * Returns: (transfer floating): a line that shows whether the engine enforces the item
  */
 GtkWidget *
 bic_form_enforced_new (BicEditor *editor,

@@ -1,8 +1,8 @@
-/* The tables of the player aid that the battle plays by: which, with which figures, and how sure these are.
+/* The tables of the player aid that the battle uses, with their figures and their certainty.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table serves a purpose; where the catalogue has several for one, the battle may name another than that of its rule
- * system, or have one of its own (bic-form-own-table.c).
+ * A table serves a purpose; if the catalogue has several for one, the battle may name another one than its rule
+ * system's, or contain its own (bic-form-own-table.c).
  */
 #include "config.h"
 
@@ -52,7 +52,7 @@ tables_for (BicEditor *editor, const char *purpose)
   return tables;
 }
 
-/* The ids that the battle names, without those of the purpose, and with @table, unless it is the usual one */
+/* The ids that the battle names, without the tables for the purpose, and with @table, unless it is the default */
 static char *
 named_with (BicEditor *editor, const char *purpose, const BicTable *table)
 {
@@ -174,7 +174,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
   return row;
 }
 
-/* --- one of the battle's own -------------------------------------------- */
+/* --- a table in the battle ---------------------------------------------- */
 
 static GtkWidget *
 row_of (Tables *t, const char *purpose)
@@ -231,7 +231,7 @@ button_new (Tables *t, const char *label, const char *tip, const char *purpose, 
 
 /* --- rows --------------------------------------------------------------- */
 
-/* What is there to be read, and the way to change it. */
+/* The content of the table, and a button to change it. */
 static void
 fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicTable *table)
 {
@@ -273,7 +273,7 @@ opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
     g_hash_table_remove (t->open, purpose);
 }
 
-/* Which tables there are, not what stands in them. */
+/* A digest of the list of tables, without their content. */
 static char *
 digest_of (Tables *t, const GArray *purposes)
 {
@@ -341,7 +341,7 @@ follow (Tables *t)
       gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
       g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
 
-      /* What the table is called, whose it is, and how sure. */
+      /* The name of the table, its owner, and its certainty. */
       if (own)
         g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
       if (table)

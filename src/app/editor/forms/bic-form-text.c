@@ -15,7 +15,7 @@
 #define EMPHASIS "emphasis"
 #define MISSING "bic-missing"
 #define MOST_SPANS 200                  /* that are shown: each costs as much as there are */
-/* pixels; a longer text scrolls, for otherwise all its lines are drawn with each frame */
+/* pixels; a longer text scrolls, because otherwise all its lines would be drawn in each frame */
 #define TALLEST 900
 
 static GtkTextBuffer *
@@ -35,7 +35,7 @@ read_paragraph (BicFormBinding *b)
 
 /* --- emphasis ---------------------------------------------------------------------------------------------------- */
 
-/* What is selected without blanks at its ends; else the word at the cursor. */
+/* The selection without blanks at its ends; else the word at the cursor. */
 static void
 find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
 {
@@ -230,7 +230,7 @@ changed_cb (BicFormBinding *b)
   _bic_form_changed (b);
 }
 
-/* A text view that is shown for the first time has been measured at no width; once it has one, it is measured anew. */
+/* A text view that is shown for the first time was measured without a width; once it has one, it is measured again. */
 static gboolean
 measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
 {
@@ -248,7 +248,7 @@ mapped_cb (GtkWidget *view)
   gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
 }
 
-/* What scrolls would do with less than its text needs. */
+/* Measures a scrolled window for the height of its text. */
 static void
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
          int *minimum_baseline, int *natural_baseline)

@@ -1,7 +1,7 @@
-/* The turn track as a form: a line a turn, and more of them by the day.
+/* The turn track as a form: one line per turn, and a button that adds a day's turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines are made anew only when other turns are to be shown, so that nobody loses the place where he types.
+ * Lines are rebuilt only when other turns are to be shown, so that the focus is kept.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@
 struct _BicFormTrack {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
-  GArray             *shown;            /* guint32; a line have those of the page */
+  GArray             *shown;            /* guint32; the turns of the page have lines */
   BicPager           *pager;
   GtkWidget          *list, *empty, *count;
 };
@@ -58,7 +58,7 @@ place_of (BicFormTrack *self, guint32 id)
   return i;
 }
 
-/* What the line shows, as an edit; NULL where it is so already. */
+/* The values of the line as an edit; NULL if unchanged. */
 static BicEdit *
 edit_of (TrackLine *line)
 {

@@ -1,4 +1,4 @@
-/* Where the values of a form are stored, and the edits that change them.
+/* Storage of the values of a form, and the edits that change them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -293,7 +293,7 @@ bic_form_value_read (BicEditor            *editor,
  * bic_form_is_original:
  * @field: texts of an item
  *
- * Returns: whether @language is the one in which the text was written: its own, else that of the battle
+ * Returns: whether @language is the language in which the text was written: its own, or else the battle's
  */
 gboolean
 bic_form_is_original (BicEditor          *editor,

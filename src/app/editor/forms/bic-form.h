@@ -1,8 +1,8 @@
 /* Forms: rows that show and change members of the battle, built from tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of a table says what a member is called, what widget it gets and where it is stored; everything else is done
- * once, here.  Values travel as text, as in the XML.
+ * A row of a table contains the label of a member, the kind of its widget and its storage; everything else is done
+ * once, here. Values are text, as in the XML.
  */
 #pragma once
 
@@ -54,10 +54,10 @@ typedef struct {
   BicUses      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
   gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL = to all */
   int          min, max;                /* of numbers */
-  /* what it says when nothing is said: a number at its minimum, no choice, no check */
+  /* text for an unset value: a number at its minimum, no choice, no check */
   const char  *unset;
   const BicFormChoice *choices;         /* ends with a NULL value */
-  /* BIC_FORM_CHOICE: an action that is told another value in place of writing it; NULL = it is written */
+  /* BIC_FORM_CHOICE: an action that receives another value instead of writing it; NULL = it is written */
   const char  *ask;
   /* BicFormChoice that only the catalogue knows */
   GArray *   (*offer) (BicEditor *editor);
@@ -69,7 +69,7 @@ typedef struct {
   GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);
 } BicFormField;
 
-/* What a row is about: one of an army, of an item, or of the document. */
+/* The subject of a row: a member of an army, of an item, or of the document. */
 struct _BicFormSubject { int side; guint32 id; const char *language; };
 
 GtkWidget *   bic_form_row_new     (BicEditor            *editor,
@@ -103,14 +103,14 @@ typedef struct {
   guint               n_fields;
   gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL = all */
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
-  /* it stands before the others; NULL = none does */
+  /* it comes before the others; NULL = none does */
   gboolean          (*first)  (BicEditor *editor, gconstpointer item);
   void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
   const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
   gboolean            folded;           /* of several each shows its head alone, until it is opened */
-  gboolean            enforced;         /* each says whether the engine enforces it */
+  gboolean            enforced;         /* each shows whether the engine enforces it */
   GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
-  const char         *empty;            /* said when there is none; may be NULL */
+  const char         *empty;            /* shown if there are none; may be NULL */
   /* what goes before it when it is removed; NULL = nothing */
   BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);
   /* the item whose card shows @id, too, or 0; NULL = none does */
@@ -131,7 +131,7 @@ gboolean      bic_form_list_focus        (BicFormList        *self,
                                           /* into its first row; FALSE: it is not there */
                                           guint32             id);
 
-/* A line that says, with icon and words, whether the engine enforces an item; the same below the title of a row. */
+/* A line with icon and words that shows whether the engine enforces an item; the same below the title of a row. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
                                           guint32             id);
 const char *  bic_form_enforced_words    (BicEditor          *editor,
@@ -139,7 +139,7 @@ const char *  bic_form_enforced_words    (BicEditor          *editor,
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
-/* A line in the words of @say, which returns a new string, kept true. */
+/* A line with the text of @say, which returns a new string, kept up to date. */
 GtkWidget *   bic_form_line_new          (BicEditor          *editor,
                                           guint32             id,
                                           char *            (*say) (BicEditor *editor, gconstpointer item));
@@ -148,7 +148,7 @@ GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,
                                           const BicFormField *name);
 
-/* The cells of a table of the battle's own, to be chosen. */
+/* The cells of a table in the battle, for editing. */
 #define BIC_TYPE_FORM_CELLS (bic_form_cells_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormCells, bic_form_cells, BIC, FORM_CELLS, AdwBin)
 GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
@@ -156,8 +156,7 @@ GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
 gboolean      bic_form_cells_focus       (BicFormCells       *self,
                                           int                 row,
                                           int                 column);
-/* The head of a row or a column, and all that is said of a cell, as people say it; both (transfer full) and translated.
- */
+/* The head of a row or a column, and the full text of a cell, for people; both (transfer full) and translated. */
 char *        bic_form_cells_head        (const BicTable     *table,
                                           gboolean            down,
                                           int                 place);
@@ -166,11 +165,11 @@ char *        bic_form_cells_words       (BicEditor          *editor,
                                           int                 row,
                                           int                 column);
 
-/* What a card of the deck does: a half for either army, or one for both, each with what its effect asks. */
+/* The effects of a card of the deck: a half for either army, or one for both, each with the fields of its effect. */
 GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
                                           guint32             event);
 
-/* The turn track: a line a turn, and more of them by the day. */
+/* The turn track: one line per turn, and a button that adds a day's turns. */
 #define BIC_TYPE_FORM_TRACK (bic_form_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
 GtkWidget *   bic_form_track_new         (BicEditor          *editor);
@@ -180,14 +179,14 @@ GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
 
 /* The house closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
-/* Which language texts are translated into, and how far that is. */
+/* The language into which texts are translated, and the progress. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
-/* What titles and names are in that language. */
+/* Titles and names in that language. */
 /* "French", and “In French”, in the user's language; unknown ones as they are. */
 const char *  bic_language_name          (const char         *code);
 const char *  bic_language_in            (const char         *code);
 
-/* The switches of the battle's rule system, in a group of their own. */
+/* The switches of the battle's rule system, in a separate group. */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, AdwPreferencesGroup)
 GtkWidget *   bic_form_switches_new      (BicEditor          *editor,

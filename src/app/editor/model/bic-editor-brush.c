@@ -1,4 +1,4 @@
-/* What is painted with: the brush, twins by symmetry, and the actions that build ground.
+/* Painting: the brush, symmetry, and the actions that change terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ bic_editor_motion (BicEditor *self,
          && bic_motion_of_board (&scenario->grid, self->options.symmetry, motion);
 }
 
-/* Where @hex is in the mirror; itself if it lies on the axis. */
+/* The mirror image of @hex; @hex itself on the axis. */
 int
 _bic_editor_opposite (BicEditor *self, int hex)
 {
@@ -81,7 +81,7 @@ bic_editor_set_symmetry (BicEditor   *self,
         [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
       };
 
-      /* Which boards have it, for those that have not */
+      /* The condition for the symmetry, if the board does not have it */
       bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
@@ -137,7 +137,7 @@ bic_editor_get_fill_all (BicEditor *self)
 /**
  * bic_editor_crossings:
  *
- * Returns: (transfer full) (element-type gint): the terrain of the catalogue that lies on water only: bridge, ford
+ * Returns: (transfer full) (element-type gint): terrain of the catalogue that is only on water: bridge, ford
  */
 static GArray *
 bic_editor_crossings (BicEditor *self)
@@ -284,7 +284,7 @@ follow (GActionMap *actions, const char *name, GVariant *state)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)), state);
 }
 
-/* The buttons show what the editor does, however it came to. */
+/* The buttons show the editor's state, however it was changed. */
 static void
 tool_changed_cb (BicEditor *editor, GActionMap *actions)
 {
@@ -340,7 +340,7 @@ bic_editor_crossing_menu (BicEditor *editor)
   return G_MENU_MODEL (menu);
 }
 
-/* What the board does not have names an action that there is not, and so is grey. */
+/* A symmetry that the board does not have names a missing action, and so is insensitive. */
 GMenuModel *
 bic_editor_symmetry_menu (BicEditor *editor)
 {
@@ -374,7 +374,7 @@ bic_editor_symmetry_icon (BicSymmetry symmetry)
   return symmetries[symmetry].icon;
 }
 
-/* What is laid where a road meets a river, for the button. */
+/* The crossing that is placed where a road meets a river, for the button. */
 const char *
 bic_editor_crossing_name (BicEditor *editor)
 {

@@ -1,4 +1,4 @@
-/* How the brush works: its shape, how far a fill reaches, what is laid where a road meets a river, symmetry.
+/* Options of the brush: its shape, the extent of a fill, crossings of roads and rivers, symmetry.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* What a press and its release paint with the brush. */
+/* The hexes that a press and its release paint. */
 typedef enum {
   BIC_SHAPE_FREE,                       /* each hex that the pointer comes over */
   BIC_SHAPE_LINE,
   BIC_SHAPE_RECTANGLE,
-  BIC_SHAPE_POLYGON,                    /* a corner a click */
+  BIC_SHAPE_POLYGON,                    /* one corner per click */
   BIC_N_SHAPES
 } BicShape;
 
@@ -22,7 +22,7 @@ void         bic_editor_set_shape     (BicEditor   *self,
                                        BicShape     shape);
 gboolean     bic_editor_get_fill_all  (BicEditor   *self);
 
-/* What can be laid where a road meets a river. */
+/* Possible crossings where a road meets a river. */
 
 /* Symmetry: what is painted or placed is so a second time, on the opposite hex. */
 BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
@@ -35,7 +35,7 @@ int          bic_editor_twin          (BicEditor   *self,
                                        int          hex);               /* BIC_NO_HEX: none, or the hex itself */
 void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
 
-/* What is drawn on the ground. */
+/* Drawing terrain. */
 void         bic_editor_start         (BicEditor   *self,
                                        BicGroundDraft *draft);
 

@@ -119,10 +119,10 @@ bic_editor_get_clip (BicEditor *self)
 
 /**
  * bic_editor_paste:
- * @clip: what to put down
- * @stays: it stays in hand, to be put down again
+ * @clip: the content
+ * @stays: it stays selected, to be placed again
  *
- * Takes @clip in hand: the pointer or the cursor says where.
+ * Selects @clip for placing at the pointer or the cursor.
  */
 void
 bic_editor_paste (BicEditor *self,
@@ -207,7 +207,7 @@ say_error (BicEditor *self, const GError *error)
   bic_editor_say (self, text);
 }
 
-/* What somebody wrote is no broken battle, and needs no line number. */
+/* A plain text is not a broken battle, and needs no line number. */
 static gboolean
 is_battle (const char *data, gsize length)
 {
@@ -290,7 +290,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * bic_editor_read_clipboard:
  *
- * Takes what is on the clipboard in hand, or says why not, sooner or later.
+ * Selects the content of the clipboard for placing, or shows an error, asynchronously.
  */
 void
 bic_editor_read_clipboard (BicEditor *self)

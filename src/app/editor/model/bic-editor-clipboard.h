@@ -1,4 +1,4 @@
-/* The hexes that are selected together, for what is done with many at once.
+/* The selected region, for actions on many hexes at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* How the pointer selects. */
+/* Ways of selecting with the pointer. */
 typedef enum { BIC_SELECT_RECTANGLE, BIC_SELECT_LASSO, BIC_SELECT_WAND, BIC_N_SELECTS } BicSelectBy;
 
 BicSelectBy       bic_editor_get_select_by  (BicEditor       *self);

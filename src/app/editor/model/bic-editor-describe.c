@@ -56,8 +56,8 @@ bic_editor_name_nation (BicEditor *editor,
                           known->code);
 }
 
-/* Sections are seen from the bottom of the map; a hex on a line belongs to both of its sections.  Places are counted in
- * half hexes from the left edge, so that shifted rows need no case of their own. */
+/* Sections are named from the bottom of the map; a hex on a line belongs to both of its sections. Places are counted in
+ * half hexes from the left edge, so that shifted rows need no special case. */
 const char *
 bic_editor_name_section (BicEditor *editor,
                          int        hex)
@@ -97,7 +97,7 @@ bic_editor_name_arrival (BicEditor              *editor,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Whether the rules have it that a garrison is left there (GMT-GAR-01) */
+/* Returns whether the rules allow leaving a garrison there (GMT-GAR-01) */
 gboolean
 bic_editor_may_garrison (BicEditor *editor,
                          int        hex)
@@ -137,7 +137,7 @@ describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
 {
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (tile->side[k])
-      /* Translators: what stands on a side of the hex, and on which: “field works NE” */
+      /* Translators: terrain on a side of the hex, and the side: “field works NE” */
       g_string_append_printf (text, _(". %s %s"), terrain_name (editor, tile->side[k]),
                               bic_direction_name ((BicDirection) k));
 }

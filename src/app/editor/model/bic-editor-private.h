@@ -15,7 +15,7 @@ typedef struct {
   BicSymmetry symmetry;
   gboolean    swaps;
 } BicBrushOptions;
-/* What is about to be put down. */
+/* A clip that is about to be placed. */
 typedef struct {
   BicClip      *clip;
   int           turns;
@@ -54,6 +54,6 @@ gboolean _bic_editor_take_back   (BicEditor    *self,
                                   gconstpointer key);
 /* bic-editor-brush.c */
 int      _bic_editor_opposite    (BicEditor    *self,
-                                  int           hex);                   /* itself if it lies on the axis */
+                                  int           hex);                   /* @hex itself on the axis */
 
 G_END_DECLS

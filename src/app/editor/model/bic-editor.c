@@ -1,4 +1,4 @@
-/* What the parts of the editor page share.
+/* State shared by the parts of the editor page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -187,7 +187,7 @@ bic_editor_amend (BicEditor     *self,
     bic_document_apply (self->document, edit, label);
   self->amended_at = bic_history_position (history);
   self->amended = self->amended_at > before ? key : NULL;
-  if (!self->amended)                   /* it is as it was: nothing to replace, and nobody has been told yet */
+  if (!self->amended)                   /* unchanged so far: nothing to replace, and no handler was notified */
     g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -205,7 +205,7 @@ _bic_editor_take_back (BicEditor     *self,
   return TRUE;
 }
 
-/* What is typed from now on is an undo of its own. */
+/* Further typing is a separate undo step. */
 void
 bic_editor_amend_end (BicEditor *self)
 {
@@ -264,7 +264,7 @@ bic_editor_get_language (BicEditor *self)
 
 /**
  * bic_editor_set_language:
- * @language: (nullable): "fr": texts are shown and written in it too, beside the original
+ * @language: (nullable): "fr": texts are shown and edited in it too, next to the original
  */
 void
 bic_editor_set_language (BicEditor  *self,
@@ -383,7 +383,7 @@ bic_editor_get_select_by (BicEditor *self)
 /**
  * bic_editor_set_select_by:
  *
- * Takes up the tool that selects so.
+ * Selects the tool for this way of selecting.
  */
 void
 bic_editor_set_select_by (BicEditor   *self,

@@ -1,7 +1,7 @@
-/* What the parts of the editor page share: the battle, the board, the tool in hand and the hex that is looked at.
+/* State shared by the parts of the editor page: the battle, the board, the current tool and the selected hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No widget: palette, inspector, forms and layers listen to its signals and call its functions, so that none of them
+ * No widget: palette, inspector, forms and layers connect to its signals and call its functions, so that none of them
  * knows another.
  */
 #pragma once
@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* What the pointer does, whatever the brush is. */
+/* The tool of the pointer, independent of the brush. */
 typedef enum { BIC_MODE_SELECT, BIC_MODE_BRUSH, BIC_MODE_FILL, BIC_MODE_PICK, BIC_MODE_PASTE, BIC_N_MODES } BicMode;
 
-/* What is painted with. */
+/* The thing that the brush paints. */
 typedef enum {
   BIC_BRUSH_GROUND    = 1 << 0,         /* what a hex is, or what is laid on it */
   BIC_BRUSH_RIVER     = 1 << 1,         /* a course that leaves by hexsides and is water */
   BIC_BRUSH_ROAD      = 1 << 2,         /* a course on the ground that is there */
-  BIC_BRUSH_SIDE      = 1 << 3,         /* what stands on a hexside */
+  BIC_BRUSH_SIDE      = 1 << 3,         /* terrain on a hexside */
   BIC_BRUSH_UNIT      = 1 << 4,         /* a unit or a leader */
   BIC_BRUSH_LABEL     = 1 << 5,
   BIC_BRUSH_OBJECTIVE = 1 << 6,
@@ -78,7 +78,7 @@ void           bic_editor_say           (BicEditor          *self,
 void           bic_editor_locate        (BicEditor          *self,
                                          const BicProblem   *problem);
 
-/* The language that texts are translated into, beside the original; NULL = none. */
+/* The language into which texts are translated, next to the original; NULL = none. */
 const char *   bic_editor_get_language  (BicEditor          *self);
 void           bic_editor_set_language  (BicEditor          *self,
                                          const char         *language);

@@ -1,4 +1,4 @@
-/* The guide through a first battle of one's own.
+/* The guide through a first custom battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

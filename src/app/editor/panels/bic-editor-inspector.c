@@ -1,7 +1,7 @@
-/* Everything that is stacked on a hex.
+/* All content of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items (pieces, names, objectives) are forms from tables; the tile itself has rows of its own.
+ * Items (pieces, names, objectives) are forms from tables; the tile itself has its own rows.
  */
 #include "config.h"
 
@@ -46,14 +46,14 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 static const BicFormChoice fatigues[] = {
   { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") },
   { NULL } };
-/* Corners, as the hexsides beside them (bic_corner_front ()) */
+/* Corners, as the hexsides next to them (bic_corner_front ()) */
 static const BicFormChoice fronts[] = {
   { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") },
   { "12", N_("South") },
   { "24", N_("Southwest") }, { "48", N_("Northwest") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
-/* A leader has no blocks and forms no square; what nobody knows may be a unit. */
+/* A leader has no blocks and forms no square; an unknown type may be a unit. */
 static gboolean
 is_unit (BicEditor *editor, const BicFormSubject *subject)
 {
@@ -137,7 +137,7 @@ bic_piece_fields (guint *n)
   return piece_fields;
 }
 
-/* What is off the map is not here where no hex is selected, either. */
+/* If no hex is selected, pieces off the map are not listed either. */
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
@@ -200,7 +200,7 @@ fill_label (BicEditor *editor, gpointer item)
   label->text = g_strdup (_("Name"));
 }
 
-/* He stands on top, and has to be named. */
+/* A leader is on top, and needs a name. */
 static gboolean
 piece_is_leader (BicEditor *editor, gconstpointer item)
 {
@@ -228,7 +228,7 @@ terrain_at (BicEditorInspector *self, int index)
   return &bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, NULL)[index];
 }
 
-/* Whether the rule system of the battle has it */
+/* Returns whether the rule system of the battle has it */
 static gboolean
 is_had (BicEditorInspector *self, const BicTerrain *terrain)
 {
@@ -237,7 +237,7 @@ is_had (BicEditorInspector *self, const BicTerrain *terrain)
   return !scenario || bic_scenario_has (scenario, self->catalogue, terrain->family);
 }
 
-/* What is built on sides: as the brush says, else the first that the catalogue has. */
+/* The terrain for hexsides: the brush's, or else the first in the catalogue. */
 static int
 side_terrain (BicEditorInspector *self)
 {

@@ -18,7 +18,7 @@ gboolean bic_editor_inspector_focus  (BicEditorInspector *self,
                                       /* into the form of the item; FALSE: it is not on the hex */
                                       guint32             id);
 
-/* What a piece has, wherever it is. */
+/* Fields of a piece, on or off the map. */
 const BicFormField * bic_piece_fields (guint *n);
 
 G_END_DECLS

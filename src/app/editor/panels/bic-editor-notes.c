@@ -20,7 +20,7 @@ struct _BicEditorNotes {
   AdwBin     parent_instance;
   BicEditor *editor;
   BicNotesKind kind;
-  gboolean   stale;                     /* the rows are not those of the battle that is shown */
+  gboolean   stale;                     /* the rows belong to another battle */
   GtkWidget *content;
   GtkWidget *group[BIC_N_SIDES];        /* of each army */
 };
@@ -55,7 +55,7 @@ OFFER (offer_nations, BicNation, bic_catalogue_nations)
 OFFER (offer_boxes, BicBox, bic_catalogue_boxes)
 OFFER (offer_rulesets, BicRuleset, bic_catalogue_rulesets)
 
-/* The tones of open ground; the first is what a battle has that says nothing. */
+/* The tones of open ground; the first is the default. */
 static GArray *
 offer_tones (BicEditor *editor)
 {
@@ -382,7 +382,7 @@ bic_editor_notes_find_row (BicEditorNotes *self,
 /**
  * bic_editor_notes_find_card:
  *
- * Returns: (transfer none) (nullable): the card of @item, such as an objective or a special rule, unfolded
+ * Returns: (transfer none) (nullable): the card of @item, such as an objective or a special rule, expanded
  */
 GtkWidget *
 bic_editor_notes_find_card (BicEditorNotes *self,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_EDITOR_NOTES (bic_editor_notes_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorNotes, bic_editor_notes, BIC, EDITOR_NOTES, AdwBin)
 
-/* Which of them it is; said once. */
+/* The kind of page; set once. */
 typedef enum { BIC_NOTES_SCENARIO, BIC_NOTES_RULES, BIC_NOTES_ARMIES } BicNotesKind;
 
 void        bic_editor_notes_set_editor (BicEditorNotes *self,

@@ -1,7 +1,7 @@
-/* What the editor paints with: terrain, units, marks.
+/* The palette: terrain, units, marks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles and units are what the catalogue has; only what is no entry of it (roads, names, objectives) is listed here.
+ * Tiles and units come from the catalogue; only other things (roads, names, objectives) are listed here.
  */
 #include "config.h"
 
@@ -35,14 +35,14 @@ struct _BicEditorPalette {
   BicEditorStamps*stamps;
   GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
   BicCatalogue   *catalogue;            /* what is shown now ... */
-  const BicRuleset *rules;              /* ... as this one has it; NULL: as the catalogue does */
-  GQuark            ground;             /* the tone of what lies on the tiles */
+  const BicRuleset *rules;              /* ... with this rule system's entries; NULL: the catalogue's */
+  GQuark            ground;             /* the tone of the ground on the tiles */
   gboolean        following;            /* buttons follow the editor, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
-/* What no catalogue lists. */
+/* Things that are not in the catalogue. */
 static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; BicUses uses; } extras[] = {
   { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic",
     TRUE, 0 },
@@ -192,7 +192,7 @@ name_army (BicEditorPalette *self)
 
 /* --- what is shown ---------------------------------------------------------------------------------------------- */
 
-/* Whether the rule system of the battle has it; what is no entry of the catalogue serves all of them. */
+/* Returns whether the rule system of the battle has it; things outside of the catalogue are in all of them. */
 static gboolean
 belongs (BicEditorPalette *self, const BicBrush *brush)
 {

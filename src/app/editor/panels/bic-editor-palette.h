@@ -1,4 +1,4 @@
-/* What the editor paints with: terrain, units, marks.
+/* The palette: terrain, units, marks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

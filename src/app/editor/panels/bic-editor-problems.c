@@ -1,8 +1,8 @@
 /* The problems of the battle, live.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows name their problem by its place in the document's list, which is current until "problems-changed" comes. Those
- * that the author ignores are the end of that list, and have a folded list of their own.
+ * Rows refer to their problem by its index in the document's list, which is valid until "problems-changed". Problems
+ * that the author ignores are at the end of that list, and have a separate folded list.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
-/* More rows than this help nobody, and take their time. */
+/* More rows would not be useful, and are slow to make. */
 #define MAX_ROWS 200
 
 struct _BicEditorProblems {
@@ -59,7 +59,7 @@ is_shown (BicEditorProblems *self, const BicProblem *problem)
 
 /* --- what can be done ------------------------------------------------------------------------------------------- */
 
-/* The problem that an action is about; NULL when the battle has changed since: what a fix says may no longer fit. */
+/* The problem of an action; NULL if the battle has changed since: its fix may no longer fit. */
 static const BicProblem *
 current (BicEditorProblems *self, GVariant *index)
 {
@@ -109,7 +109,7 @@ heed (GtkWidget *widget, const char *name, GVariant *index)
 
 /* --- ignoring --------------------------------------------------------------------------------------------------- */
 
-/* What the dialog was asked about, when it is answered: the list may have been made anew meanwhile. */
+/* The problem of a dialog that is answered: the list may have changed meanwhile. */
 static const BicProblem *
 find_again (BicEditorProblems *self, const BicAccepted *meant)
 {
@@ -223,7 +223,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 
-/* How many problems have a fix as that one has; the list is sorted, but not by code. */
+/* The number of problems with the same kind of fix; the list is sorted, but not by code. */
 static GHashTable *
 count_fixes (const GPtrArray *problems)
 {
@@ -300,7 +300,7 @@ name_of (const BicProblem *problem)
                           problem->side, problem->about ? problem->about : "");
 }
 
-/* Has the chosen problem been looked at? One that was mended has left its place to the next. */
+/* Has the user gone to the selected problem? After a fix the next problem takes its row. */
 static gboolean
 was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
@@ -310,7 +310,7 @@ was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
   return g_strcmp0 (name, self->looked_at) == 0;
 }
 
-/* What the closed list would show: the problem that the author has gone to. */
+/* In place of the closed list: the problem that the author has gone to. */
 static void
 show_now (BicEditorProblems *self)
 {

@@ -1,8 +1,8 @@
 /* Stamps in the palette.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read when the palette shows them first, and again whenever one is kept, renamed or deleted.  Deleting asks
- * nobody: the toast brings the stamp back.
+ * They are read when the palette first shows them, and again when one is saved, renamed or deleted. Deleting needs no
+ * confirmation: the toast restores the stamp.
  */
 #include "config.h"
 

@@ -15,7 +15,7 @@
 
 #define FAR 8                           /* units of a drag that are no click */
 
-/* What is under the pointer in the tray: the widget that has this number, or NULL */
+/* The widget of the tray under the pointer with this data key, or NULL */
 static GtkWidget *
 under (BicEditorTray *self, double x, double y, const char *key)
 {
@@ -109,7 +109,7 @@ bic_editor_tray_await (BicEditorTray *self,
   bic_set_css_class (self, "awaits", awaits);
 }
 
-/* The hex under a place of the tray, which is one beside it; BIC_NO_HEX: none */
+/* The hex under a position of the tray, which is outside the board; BIC_NO_HEX: none */
 static int
 hex_under (BicEditorTray *self, double x, double y)
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What a widget of the tray stands for, as number of its data */
+/* The object of a tray widget, as a number in its data */
 #define BIC_TRAY_PIECE "bic-tray-piece"
 #define BIC_TRAY_GROUP "bic-tray-group"
-#define BIC_TRAY_UNASSIGNED G_MAXUINT32         /* the group of those that nobody brings */
+#define BIC_TRAY_UNASSIGNED G_MAXUINT32         /* the group of unassigned pieces */
 
 struct _BicEditorTray {
   AdwBin      parent_instance;

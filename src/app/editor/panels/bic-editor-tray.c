@@ -1,7 +1,7 @@
 /* The tray below the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is made anew when what it shows has changed; the popover of a counter belongs to the tray, so that it stays open
+ * It is rebuilt when its content has changed; the popover of a counter belongs to the tray, so that it stays open
  * meanwhile.
  */
 #include "config.h"
@@ -115,7 +115,7 @@ group_new (GtkWidget *title, GtkWidget *counters)
   return box;
 }
 
-/* A button that is neither seen nor used, nor known to a screen reader: it takes the room of a real one. */
+/* An invisible, insensitive button, hidden from screen readers, with the size of a real one. */
 static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
@@ -174,7 +174,7 @@ compare_groups (gconstpointer a, gconstpointer b)
                                    : 1;
 }
 
-/* All that is seen, so that nothing is made anew for nothing */
+/* A digest of all visible data, so that the tray is rebuilt only if needed */
 static void
 note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
 {

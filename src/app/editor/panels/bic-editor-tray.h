@@ -1,8 +1,8 @@
-/* The tray below the map: pieces that are not on it, as counters, by the groups that bring them.
+/* The tray below the map: pieces off the map, as counters, by their reinforcement groups.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counters are dragged onto the edge of the map, where they come on, onto the map, where they stand from the beginning,
- * or to another place of the tray; pieces of the map are dropped into it. All of it is in a menu of each counter, too.
+ * Counters are dragged onto the edge of the map, where they arrive, onto the map, where they start, or to another place
+ * of the tray; pieces of the map are dropped into it. The menu of each counter has the same actions.
  */
 #pragma once
 
@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (BicEditorTray, bic_editor_tray, BIC, EDITOR_TRAY, AdwBin)
 
 void     bic_editor_tray_set_editor (BicEditorTray *self,
                                      BicEditor     *editor);
-/* Whether the pointer is over it, by its place in the board. */
+/* Returns whether the pointer, in coordinates of the board, is over it. */
 gboolean bic_editor_tray_has        (BicEditorTray *self,
                                      double         x,
                                      double         y);
-/* What is carried from the map is dropped there. */
+/* Drops pieces dragged from the map. */
 void     bic_editor_tray_take       (BicEditorTray *self,
                                      const GArray  *pieces,             /* guint32 */
                                      double         x,

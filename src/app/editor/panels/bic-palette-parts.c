@@ -71,7 +71,7 @@ bic_palette_stock_add (GtkWidget  *tile,
   g_object_set_data_full (G_OBJECT (tile), TIP, g_strdup (tip), g_free);
 }
 
-/* How many may be there at most, -1 if nothing says so: a garrison takes a block of infantry besides. */
+/* The largest possible number, -1 if not stated: a garrison also takes a block of infantry. */
 static int
 room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
 {
@@ -91,7 +91,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE));
   int used = bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id);
   int room = room_for (scenario, catalogue, type, used), left = MAX (room - used, 0);
-  /* Translators: how many units of a kind the boxes still hold; very little room */
+  /* Translators: units of a kind left in the boxes; very little space */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left);
   const char *tip;
   g_autofree char *stock = NULL;
@@ -100,7 +100,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   gtk_widget_set_visible (line, room >= 0);
   gtk_label_set_text (GTK_LABEL (line), text);
   bic_set_css_class (tile, "used-up", room >= 0 && left == 0);
-  /* Without boxes, or with one that does not say what it holds, there is nothing to tell. */
+  /* Without boxes, or with a box without numbers, there is no stock. */
   tip = g_object_get_data (G_OBJECT (tile), TIP);
   stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, room);
   whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
@@ -129,7 +129,7 @@ bic_palette_stock_follow (GtkFlowBox *tiles,
     follow_tile (tile, scenario, bic_editor_get_catalogue (editor));
 }
 
-/* --- the row at the foot of the palette that says how the brush works ------------------------------------------- */
+/* --- the row at the bottom of the palette with the options of the brush ----------------------------------------- */
 
 struct _BicEditorOptions {
   AdwBin         parent_instance;
@@ -139,7 +139,7 @@ struct _BicEditorOptions {
   GtkImage      *shape_icon, *symmetry_icon;
   GtkLabel      *crossing_name;
   BicCatalogue  *catalogue;             /* whose crossings the menu lists */
-  BicGrid        grid;                  /* of which the menu tells the symmetries */
+  BicGrid        grid;                  /* the board for which the menu lists symmetries */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorOptions, bic_editor_options, ADW_TYPE_BIN)

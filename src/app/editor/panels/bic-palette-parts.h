@@ -14,8 +14,8 @@ GtkWidget * bic_palette_tile_new (GtkWidget  *picture,
                                   const char *label,
                                   const char *tip);
 
-/* @tile: a child of the palette; @column: its box, which the line is added to; @tip: what it says without a stock;
- * @type: the unit type that it places, by index. */
+/* @tile: a child of the palette; @column: its box, to which the line is added; @tip: its tooltip without a stock;
+ * @type: its unit type, by index. */
 void bic_palette_stock_add    (GtkWidget   *tile,
                                GtkWidget   *column,
                                const char  *tip,

@@ -91,7 +91,7 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
   g_menu_append_item (menu, item);
 }
 
-/* What can be done besides the fix; NULL when there is nothing. */
+/* Actions other than the fix; NULL if there are none. */
 static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {

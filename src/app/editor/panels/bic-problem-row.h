@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a severity looks like, and is called: "Error", "Errors". */
+/* Appearance and names of a severity: "Error", "Errors". */
 typedef struct { const char *icon, *style, *name; } BicLevel;
 const BicLevel * bic_level             (BicSeverity        severity);
 
@@ -17,7 +17,7 @@ const BicLevel * bic_level             (BicSeverity        severity);
 GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,
                                         const BicProblem  *problem,
                                         guint              index,
-                                        /* that can be fixed as this one can, itself included */
+                                        /* number of problems with the same kind of fix, including this one */
                                         guint              n_alike);
 guint            bic_problem_row_index (GtkListBoxRow     *row);
 

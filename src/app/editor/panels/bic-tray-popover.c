@@ -1,7 +1,7 @@
-/* What a counter of the tray is, and what can be done with it.
+/* Fields and actions of a counter in the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever a hand does by dragging is a button here.  The hex that is meant is the selected one.
+ * Every drag has a button here. The target is the selected hex.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@ struct _BicTrayPopover {
   guint32     piece;
   GtkWidget  *content;
   GtkWidget  *enter, *place, *earlier, *later, *with;
-  GArray     *groups;                   /* guint32: in the order of the drop-down, after nobody */
+  GArray     *groups;                   /* guint32: in the order of the drop-down, after "none" */
   gboolean    showing;
 };
 
@@ -102,8 +102,8 @@ remove_cb (BicTrayPopover *self)
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
-/* The groups of its side, and which brings it. Their names change in the list that there is: this may be heard of from
- * the drop-down itself, which would not outlive another one. */
+/* The groups of its side, and the group of the piece. Their names change in the existing list: the drop-down itself may
+ * cause this call, and would not survive a new list. */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {

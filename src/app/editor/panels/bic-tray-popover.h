@@ -1,4 +1,4 @@
-/* What a counter of the tray is, and what can be done with it: fields and buttons.
+/* Fields and actions of a counter in the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* What stands on a hex or is marked there, put and taken away by whoever asks, not by a stroke alone.
+/* Placing and removing pieces and marks of a hex, by any caller, not only by a stroke.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
 void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);        /* one that waits off it */
-/* what stands there, and with it what is selected */
+/* the pieces there, and of the whole selection */
 void     bic_editor_take_off_map    (BicEditor *editor, int hex);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-stroke.c */

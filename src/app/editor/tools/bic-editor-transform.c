@@ -1,8 +1,8 @@
-/* What is done with all that is selected: deleted, moved, turned, turned over, filled; its pieces change sides.
+/* Actions on the selection: delete, move, rotate, flip, fill; changing the side of its pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moving and turning in steps would eat the ground that is passed over.  So the hexes are lifted at the first step, and
- * each further one takes the last back and moves them from where they were: all of it is one undo.
+ * Moving and rotating in steps would overwrite the terrain on the way. So the hexes are lifted at the first step, and
+ * each further step undoes the last and moves them from their original place: all of it is one undo step.
  */
 #include "config.h"
 
@@ -44,7 +44,7 @@ typedef struct {
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  BicLanding    said;                   /* what the last step said */
+  BicLanding    said;                   /* the outcome of the last step */
 } Lifted;
 
 static void
@@ -93,7 +93,7 @@ cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *moti
   return bic_clip_cover (lifted_of (self)->from, grid, grid, motion);
 }
 
-/* Of the places next to each other where it may come to lie, the one where it covers most of what it did. */
+/* Of several adjacent places, the one where the selection covers most of its old place. */
 static BicMotion
 best_motion (BicEditor *self)
 {
@@ -256,7 +256,7 @@ bic_editor_flip (BicEditor *self,
 
 /* --- pieces and ground where they are --------------------------------------------------------------------------- */
 
-/* What is done with a piece; FALSE: nothing can be. */
+/* Changes a piece; FALSE: not possible. */
 typedef gboolean (*Change) (BicEditor *self, BicPiece *piece, int by);
 
 static void
@@ -323,9 +323,9 @@ face (BicEditor *self, BicPiece *piece, int by)
 
 /**
  * bic_editor_face:
- * @sixths: of a circle, clockwise: 1 or -1
+ * @sixths: sixths of a circle, clockwise: 1 or -1
  *
- * The selected units turn where they stand, by rules that have facing.
+ * Turns the selected units in their hexes, in rule systems with facing.
  */
 void
 bic_editor_face (BicEditor *self, int sixths)
@@ -348,9 +348,9 @@ face_toward (BicEditor *self, BicPiece *piece, int hex)
 
 /**
  * bic_editor_face_toward:
- * @hex: a hex; BIC_NO_HEX: for each unit that of the enemy next to it
+ * @hex: a hex; BIC_NO_HEX: for each unit the hex of the nearest enemy
  *
- * The selected units turn so that they look there, by rules that have facing.
+ * Turns the selected units toward it, in rule systems with facing.
  */
 void
 bic_editor_face_toward (BicEditor *self, int hex)

@@ -1,4 +1,4 @@
-/* What is done with all that is selected.
+/* Actions on the selection.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -11,7 +11,7 @@ typedef struct {
   const struct _BicTool *tool;
   BicStroke        stroke, twin_stroke;
   gboolean         at_twin;             /* the tool is called for the opposite hex */
-  GdkModifierType  modifiers;           /* held now, as far as the window was told */
+  GdkModifierType  modifiers;           /* pressed now, according to the window */
   GArray          *corners;             /* gint: of the polygon that has been begun */
   guint            corners_button;
 } BicHand;

@@ -165,7 +165,7 @@ bic_hand_show_preview (BicEditor *self)
     bic_editor_at_twin (self, hand->tool->preview, hex);
 }
 
-/* What the brush paints, in the user's words. */
+/* The thing that the brush paints, in the user's words. */
 static const char *
 brush_name (BicEditor *self)
 {
@@ -203,7 +203,7 @@ bic_editor_get_hint (BicEditor *self,
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
-/* The tool at @hex, and where it is told to at its opposite. */
+/* Applies the tool at @hex, and at its image if symmetry is on. */
 static void
 work (BicEditor *self, BicToolFunction call, int hex)
 {
@@ -258,7 +258,7 @@ step_to (BicEditor *self, int hex)
   int heading;
 
   work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
-  /* Where the stroke has come to, after the tool has worked. */
+  /* The current end of the stroke, after the tool was applied. */
   stroke = &bic_hand_of (self)->stroke;
   heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
                 ? -1
@@ -275,9 +275,9 @@ step_to (BicEditor *self, int hex)
 
 /**
  * bic_editor_drag:
- * @hex: where the pointer, or the cursor, has come to; BIC_NO_HEX: beside the board
+ * @hex: the hex of the pointer or the cursor; BIC_NO_HEX: outside the board
  *
- * A stroke that jumps goes over every hex between.
+ * A stroke that jumps covers every hex between.
  */
 void
 bic_editor_drag (BicEditor *self,
@@ -426,7 +426,7 @@ bic_editor_set_modifiers (BicEditor       *self,
   bic_hand_show_preview (self);
 }
 
-/* --- what it hears of the editor -------------------------------------------------------------------------------- */
+/* --- signals of the editor -------------------------------------------------------------------------------------- */
 
 static void
 tool_changed_cb (BicEditor *editor)
@@ -443,7 +443,7 @@ tool_changed_cb (BicEditor *editor)
 
 /**
  * bic_hand_attach:
- * @editor: whose tools are worked from now on; nobody hears of its changes before the hand does
+ * @editor: the editor of the tools; no other handler is notified of its changes before the tools are
  */
 void
 bic_hand_attach (BicEditor *editor)

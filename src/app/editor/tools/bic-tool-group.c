@@ -31,8 +31,8 @@ index_of_hex (const GArray *hexes, int hex)
 
 /* --- what they are ---------------------------------------------------------------------------------------------- */
 
-/* Worth a banner to whoever holds it when his turn begins, or a point of morale to whom it costs the enemy at the end
- * of his own: what most published battles ask for. */
+/* Defaults of most published battles: a banner for the side that holds it when its turn begins, or a point of morale
+ * lost by the enemy at the end of the enemy's turn. */
 static void
 fill_objective (BicEditor *editor, gpointer item, int hex)
 {
@@ -69,7 +69,7 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
   return out != 0;
 }
 
-/* Of the army that has it at its back. */
+/* For the army that has it behind it. */
 static void
 fill_line (BicEditor *editor, gpointer item, int hex)
 {
@@ -93,7 +93,7 @@ static const HexGroup lines = {
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
-/* Puts @hex into @item, which is a copy, and says if it cannot be. */
+/* Adds @hex to @item, which is a copy, and shows a message if that is not possible. */
 static gboolean
 admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {

@@ -9,7 +9,7 @@
 #include "bic-editor-tools.h"
 #include "bic-hand-private.h"
 
-/* The brush on one hex; FALSE if it cannot lie there. */
+/* Applies the brush to one hex; FALSE if it does not fit there. */
 static gboolean
 lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 {
@@ -41,11 +41,11 @@ bic_tool_under_brush (BicEditor *editor, int hex)
 
 /**
  * bic_tool_lay:
- * @erase: takes away instead
+ * @erase: removes instead
  *
- * The brush on each of @hexes.
+ * Applies the brush to each of @hexes.
  *
- * Returns: on how many of them it can lie
+ * Returns: the number of hexes where it fits
  */
 static guint
 bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase)
@@ -62,7 +62,7 @@ bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gbo
           int n;
           const BicTerrain *terrains = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
 
-          /* What is laid on top comes off first when it is the brush; else the hex becomes bare. */
+          /* An overlay is removed first if it is the brush; otherwise the hex is cleared. */
           if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
             bic_ground_draft_set_overlay (draft, hex, 0);
           else
@@ -84,7 +84,7 @@ work (BicEditor *editor, const GArray *hexes, gboolean erase)
   bic_editor_draw (editor, &draft);
 }
 
-/* What work () would change. */
+/* Previews the changes of work (). */
 static void
 preview (BicEditor *editor, const GArray *hexes)
 {
@@ -270,7 +270,7 @@ bic_tool_shape_released (BicEditor *editor, int hex)
     lay (editor, to);
 }
 
-/* What the release would do. */
+/* Previews the release. */
 void
 bic_tool_shape_preview (BicEditor *editor, int hex)
 {

@@ -1,15 +1,15 @@
-/* Taking up what lies on a hex, to paint with it; and taking away what lies on top.
+/* Picking up the content of a hex as the brush; and removing its top content.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both go from the top down: the piece, what stands on the hexside under the pointer, what is laid on the hex, its
- * terrain or road; of a bare hex its marks and its name.
+ * Both go from the top down: the piece, terrain on the hexside under the pointer, the overlay, the terrain or road; in
+ * a clear hex its marks and its name.
  */
 #include "config.h"
 
 #include "bic-aid.h"
 #include "bic-editor-tools.h"
 
-/* Which brush paints a terrain. */
+/* The kind of brush for a terrain. */
 static BicBrushKind
 brush_for (const BicTerrain *terrain)
 {

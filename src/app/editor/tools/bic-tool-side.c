@@ -1,9 +1,9 @@
-/* Field works and whatever else stands on a hexside: a click near a side puts it up or takes it down.
+/* Field works and other terrain on a hexside: a click near a side adds or removes it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By keyboard the side is the one that bic_editor_set_side () turned to. What belongs to both hexes, as a river does,
- * is drawn along the hexsides: each that a stroke comes to is joined to the last, and one that it only touched at a
- * corner goes again.
+ * By keyboard the side is the one set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river,
+ * is drawn along the hexsides: each side that a stroke reaches is joined to the last one, and a side that it only
+ * touched at a corner is removed again.
  */
 #include "config.h"
 
@@ -26,7 +26,7 @@ brush_quark (BicEditor *editor)
   return bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
 }
 
-/* What is built on a hexside, or NULL for nothing */
+/* The terrain on a hexside, or NULL */
 static const BicTerrain *
 terrain_of (BicEditor *editor, GQuark quark)
 {
@@ -47,7 +47,7 @@ grid_of (BicEditor *editor)
   return &bic_editor_get_scenario (editor)->grid;
 }
 
-/* The other hex of a hexside if what stands there is in its slot, else the first. */
+/* The other hex of a hexside if the terrain is in its slot, else the first. */
 static BicEdge
 slot_of (BicEditor *editor, BicEdge edge)
 {
@@ -134,7 +134,7 @@ leaves (BicEditor *editor, GQuark brush, GQuark there)
   return laid && !laid->crossing && crossing && crossing->crossing;
 }
 
-/* Of the hexes that a fast pointer jumped over no side is known. */
+/* For hexes that a fast pointer skipped no side is known. */
 void
 bic_tool_side_turned (BicEditor *editor, int hex)
 {
@@ -150,7 +150,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
         {
-          /* What the stroke touched at a corner, before it went on beside it, is as it was. */
+          /* A side that the stroke only touched at a corner is restored. */
           lay (editor, stroke->edge, stroke->was);
           stroke->edge = stroke->before;
           stroke->before.hex = BIC_NO_HEX;

@@ -220,7 +220,7 @@ bic_editor_at_twin (BicEditor      *self,
   self->brush = brush;
 }
 
-/* Whose the twin of what belongs to @side is. */
+/* The side of the image of something that belongs to @side. */
 int
 bic_editor_twin_side (BicEditor *self,
                       int        side)

@@ -1,5 +1,4 @@
-/* What tools work with: the stroke that is under way, drawing on the ground, showing what they are about to do; their
- * twins.
+/* Functions for tools: the current stroke, drawing on the ground, previews; and their mirror images.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,8 +23,8 @@ typedef struct {
   int             start_heading;        /* of the first step */
   gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
   GArray         *held;                 /* guint32: pieces in hand */
-  GArray         *way;                  /* int: the hexes that it came over, for tools that want them */
-  /* the hexside that a stroke along them has come to, and the one before it: none = BIC_NO_HEX */
+  GArray         *way;                  /* int: the hexes that it crossed, for tools that need them */
+  /* the current hexside of a stroke along hexsides, and the previous one: none = BIC_NO_HEX */
   BicEdge         edge, before;
   GQuark          was;                  /* what stood on edge */
   gboolean        lets_go;              /* what was in hand is down for good: selecting comes next */

@@ -15,7 +15,7 @@
 #include "bic-front.h"
 #include "bic-motion.h"
 
-/* What stands in a hex besides its unit: a leader, a garrison */
+/* The pieces of a hex other than its unit: a leader, a garrison */
 static guint32
 stacking (BicEditor *editor, GQuark type)
 {
@@ -32,7 +32,8 @@ stacks (BicEditor *editor, GQuark type)
 
 /* --- whose it is ------------------------------------------------------------------------------------------------ */
 
-/* The army that a piece of @nation at @hex joins: its own, else one without a nation yet, else the nearer one. */
+/* The army that a piece of @nation at @hex joins: its nation's army, else one without a nation yet, else the nearer
+ * one. */
 static int
 side_for (const BicScenario *scenario, GQuark nation, int hex)
 {
@@ -46,9 +47,9 @@ side_for (const BicScenario *scenario, GQuark nation, int hex)
   return near;
 }
 
-/* --- room in a hex ---------------------------------------------------------------------------------------------- */
+/* --- checks of a hex -------------------------------------------------------------------------------------------- */
 
-/* Why a piece cannot come to @hex, or NULL; pieces in hand do not stand in their own way. */
+/* Why a piece cannot be placed at @hex, or NULL; held pieces do not count as obstacles. */
 static const char *
 refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
 {
@@ -90,8 +91,8 @@ recruit (BicEditor *editor, int hex, const BicUnitType *unit)
 /**
  * bic_editor_unit_to_place:
  *
- * Returns: (transfer full) (nullable): what a press on @hex would put there; %NULL if no unit is in hand, or there is
- * no room
+ * Returns: (transfer full) (nullable): the piece that a press on @hex would place; %NULL if no unit is selected, or it
+ *   does not fit
  */
 BicPiece *
 bic_editor_unit_to_place (BicEditor *editor, int hex)
@@ -118,9 +119,9 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
  * bic_editor_place_unit:
  * @type: index of a unit type
  *
- * Puts a piece on @hex, in the army of its nation; a nation that fights for nobody yet joins the nearer army.
+ * Places a piece at @hex, in the army of its nation; a nation without an army joins the nearer army.
  *
- * Returns: %FALSE if there was no room, which has been said
+ * Returns: %FALSE if it does not fit, after a message
  */
 gboolean
 bic_editor_place_unit (BicEditor *editor, int hex, int type)
@@ -169,7 +170,7 @@ show_ghost (BicEditor *editor, const BicPiece *piece)
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
 }
 
-/* Takes up what stands on the hex, and with it what stands on the other hexes selected; with Shift its leader alone. */
+/* Picks up the pieces of the hex, and of the other selected hexes; with Shift only its leader. */
 static void
 take_up (BicEditor *editor, int hex)
 {
@@ -199,7 +200,7 @@ bic_tool_unit_take_up (BicEditor *editor, int hex)
     take_up (editor, hex);
 }
 
-/* Whether the place of the brush's unit on the hex has a piece */
+/* Returns whether the hex already has a piece of the brush's kind */
 static gboolean
 is_taken (BicEditor *editor, int hex)
 {
@@ -268,7 +269,8 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
   bic_item_free (BIC_ITEM_PIECE, turned);
 }
 
-/* Where a piece comes to when the hand goes from where it took the pieces up to @hex; BIC_NO_HEX: off the board. */
+/* The target of a piece when the pointer moves from the hex where it picked up the pieces to @hex; BIC_NO_HEX: off the
+ * board. */
 static int
 carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 {
@@ -279,7 +281,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
   return bic_motion_hex (&motion, grid, grid, piece->hex);
 }
 
-/* What is in hand, under the pointer; where the others would come to is marked. */
+/* Shows the held pieces under the pointer, and marks the targets of the others. */
 void
 bic_tool_unit_show_held (BicEditor *editor, int hex)
 {
@@ -299,7 +301,7 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
     show_ghost (editor, first);
 }
 
-/* The edit that puts one piece down, moved or copied; NULL and said if it cannot. */
+/* The edit that places one piece, moved or copied; NULL after a message if it does not fit. */
 static BicEdit *
 put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
@@ -371,7 +373,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
   g_array_set_size (stroke->held, 0);
 }
 
-/* One piece a press: the leader first, because he stands on top. */
+/* One piece per press: the leader first, because it is on top. */
 void
 bic_tool_unit_erase (BicEditor *editor, int hex)
 {
@@ -400,7 +402,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
     {
       BicPiece *piece = bic_editor_unit_to_place (editor, hex);
 
-      /* The opposite hex is marked if something would come to stand there. */
+      /* The mirror hex is marked if a piece would be placed there. */
       if (piece)
         {
           bic_editor_preview (editor, hex);

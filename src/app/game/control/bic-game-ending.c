@@ -39,7 +39,7 @@ answered_cb (BicAlert      *dialog,
     bic_session_agree (bic_game_model_session (self->model), proposal->agreed, proposal->side);
 }
 
-/* The refusal is what Enter and Escape say: nothing of this may happen by mistake. */
+/* Enter and Escape refuse, so that nothing is agreed by mistake. */
 static void
 ask (BicGameEnding *self,
      Proposal       proposal,
@@ -96,7 +96,7 @@ static const BicAction entries[] = {
   { "go-on", G_CALLBACK (go_on_cb) },
 };
 
-/* What can be agreed on now */
+/* Enables possible agreements */
 static void
 refresh (BicGameEnding *self)
 {

@@ -1,8 +1,8 @@
-/* The board under the hand: a piece is pressed and dropped where it is to go, or on whom it is to attack: the same
- * choices as two clicks.
+/* Pointer input on the board: a piece is pressed and dropped at its goal or target, with the same choices as two
+ * clicks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A press on a piece that can act waits for its release, for it may become a drag; any other press acts at once.
+ * A press on a piece that can act waits for its release, because it may become a drag; any other press acts at once.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 
 /* of a hex's width: who clicks further from its middle means a corner of it ... */
 #define CORNER 0.28
-#define RIM 0.58                        /* ... which lies so far off */
+#define RIM 0.58                        /* ... which must be at least this far from the middle */
 #define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
 
 struct _BicGamePointer
@@ -258,7 +258,7 @@ activated_cb (BicBoardView *board,
   bic_game_use (model, board, hex);
 }
 
-/* The pieces are shown anew, without any aim. */
+/* The pieces are drawn again, without a target. */
 static void
 changed_cb (BicGamePointer *self)
 {

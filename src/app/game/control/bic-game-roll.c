@@ -1,9 +1,9 @@
-/* What a choice did is heard and seen: dice roll before the board shows what they brought, then the one thing that
- * weighs most is heard.
+/* Sound and animation of a choice: dice roll before the board shows the result, then the most important event has a
+ * sound.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game has gone on and is in its file by then: only the eyes wait. Any key or click ends the wait; a plain key and
- * a click do nothing else, since what they were meant for is not what is there afterwards.
+ * The game has continued and is saved by then: only its display waits. Any key or click ends the wait; a plain key and
+ * a click have no other effect, because their target may be gone afterward.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ struct _BicGameRoll
 G_DECLARE_FINAL_TYPE (BicGameRoll, bic_game_roll, BIC, GAME_ROLL, GObject)
 G_DEFINE_FINAL_TYPE (BicGameRoll, bic_game_roll, G_TYPE_OBJECT)
 
-/* --- what is heard ------------------------------------------------------ */
+/* --- sounds ------------------------------------------------------------- */
 
 static const struct { BicEventKind event; BicSound sound; } heard[] = {
   { BIC_EVENT_CARD_PLAYED, BIC_SOUND_CARD }, { BIC_EVENT_DIE, BIC_SOUND_DICE },      { BIC_EVENT_LOST, BIC_SOUND_HIT },
@@ -36,7 +36,7 @@ static const struct { BicEventKind event; BicSound sound; } heard[] = {
 
 static const BicSound by_weight[] = { BIC_SOUND_BANNER, BIC_SOUND_HIT, BIC_SOUND_DICE, BIC_SOUND_TURN, BIC_SOUND_CARD };
 
-/* Remembers what there is to be heard. */
+/* Stores the events with a sound. */
 static void
 event_cb (BicGameRoll    *self,
           const BicEvent *event)
@@ -46,7 +46,7 @@ event_cb (BicGameRoll    *self,
       self->sounds |= 1u << heard[i].sound;
 }
 
-/* Dice that lie on a real table have been heard there. */
+/* Physical dice make their own sound. */
 static void
 shown_cb (BicGameRoll *self)
 {
@@ -82,8 +82,7 @@ has_rolled (BicGameRoll *self)
          && fight.rolled == position;
 }
 
-/* Whether dice roll now, which they do for a choice, not for one that is taken back. The panel has the fight before
- * they do. */
+/* Returns whether dice roll now, which they do for a choice, not for an undo. The panel already has the fight. */
 static gboolean
 hold_cb (BicGameRoll *self,
          gboolean     chosen)

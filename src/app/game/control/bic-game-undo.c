@@ -26,7 +26,7 @@ last_position (BicGameModel *model)
   return bic_session_position (bic_game_model_session (model)) - bic_game_model_automatic (model) - 1;
 }
 
-/* It is for the other one to say, and for nobody else. */
+/* Only the other side can agree. */
 static void
 ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
@@ -51,7 +51,7 @@ ask_for_consent (BicGameModel *model,
  * @model: the model
  * @page: over whose window the other side is asked
  *
- * Takes the last choice back; against the computer the last one of who plays against it.
+ * Takes the last choice back; against the computer, the person's last choice.
  */
 void
 bic_game_undo (BicGameModel *model,

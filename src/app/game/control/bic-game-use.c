@@ -134,7 +134,7 @@ take_one_of (BicGameModel *model,
   ask (answers, model, board, hex, confirm);
 }
 
-/* An enemy that is clicked first, or whom the picked piece cannot attack: whoever can is offered. */
+/* For an enemy that is clicked first, or that the picked piece cannot attack: offers the pieces that can. */
 static gboolean
 offer_against (BicGameModel *model,
                BicBoardView *board,
@@ -151,8 +151,8 @@ offer_against (BicGameModel *model,
   return TRUE;
 }
 
-/* Whether the picked piece can get there; then it goes, or is asked which of those in its hex goes, and whether it may
- * cost what it costs. */
+/* If the picked piece can reach the hex, moves it; asks which piece of its hex moves if there are several, and whether
+ * to pay the cost. */
 static gboolean
 go (BicGameModel *model,
     BicBoardView *board,
@@ -178,7 +178,7 @@ go (BicGameModel *model,
   return TRUE;
 }
 
-/* Nothing can be done on a board of the past, nor on the last one; it is said which it is. */
+/* A past or final board allows no choice; returns after a message. */
 static gboolean
 is_open (BicGameModel *model)
 {
@@ -221,12 +221,12 @@ meant_piece (BicGameModel *model,
 /**
  * bic_game_use:
  * @model: the model
- * @board: over which is asked what is meant
- * @hex: what was clicked, or stood under the cursor
+ * @board: the board, for a list of possible meanings
+ * @hex: the clicked hex, or the hex of the cursor
  *
- * The only choice that is meant is made; of several one is asked for; a piece that can act is picked; a hex that it can
- * reach is gone to; a piece that was just ordered, or is picked already, loses its order; an attack that was just
- * declared is taken back; against an enemy it is offered who can attack him; and else it is said why not.
+ * Makes the only choice that the click can mean, or asks which of several; picks a piece that can act; moves the picked
+ * piece to a hex that it can reach; takes back the order of a piece that was just ordered or is already picked; takes
+ * back an attack that was just declared; for an enemy, offers the pieces that can attack it; otherwise states why not.
  */
 void
 bic_game_use (BicGameModel *model,

@@ -87,9 +87,9 @@ add_seat (BicSeatsGroup *self,
 /**
  * bic_seats_group_show:
  * @self: the rows
- * @scenario: whose armies they are
- * @catalogue: where its nations stand
- * @terms: the names to begin with
+ * @scenario: the battle with the armies
+ * @catalogue: the catalogue with its nations
+ * @terms: the initial names
  */
 void
 bic_seats_group_show (BicSeatsGroup      *self,
@@ -172,7 +172,7 @@ bic_seats_group_class_init (BicSeatsGroupClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
 }
 
-/* Who sits at the bottom comes last, as on the board. */
+/* The player at the bottom comes last, as on the board. */
 static void
 bic_seats_group_init (BicSeatsGroup *self)
 {

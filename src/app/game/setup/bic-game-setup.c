@@ -22,7 +22,7 @@
 #include "bic-translation.h"
 
 #define COCKADE 18
-/* Numbers of an army that are asked anew for each game, where its rules have them */
+/* Numbers of an army that are asked for each game, in rule systems that have them */
 static const struct { BicUses uses; BicField field; int least, usual, most; const char *title; } rated[] = {
   { BIC_USE (TACTICIANS), BIC_FIELD_TACTICIANS, 0, 0, 15, N_("Tactician Cards at the Start") },
   { BIC_USE (RATINGS), BIC_FIELD_RATING, 1, BIC_AVERAGE_RATING, BIC_BEST_RATING, N_("Ratings of the Commanders") },
@@ -77,7 +77,7 @@ set_field (BicGameSetup *self,
 
 /* --- the terms ---------------------------------------------------------- */
 
-/* What is no seed cannot be started with, and says so while it is typed. */
+/* An invalid seed disables the start, with a message while typing. */
 static void
 seed_cb (BicGameSetup *self)
 {

@@ -1,4 +1,4 @@
-/* What two players agree on before a game.
+/* Agreements of two players before a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -75,7 +75,7 @@ player_of (const BicGameTerms *terms,
   g_autofree char *computer = level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : NULL;
   const char *person = terms->player[side] ? terms->player[side] : _("Person");
 
-  /* Translators: a player and his army */
+  /* Translators: a player and the player's army */
   return g_strdup_printf (_("%s (%s)"), computer ? computer : person, army);
 }
 

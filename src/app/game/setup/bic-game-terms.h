@@ -1,8 +1,7 @@
-/* What two players agree on before a game: who sits where, the dice, what is hidden, the time.
+/* Agreements of two players before a game: sides, dice, hidden hands, time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules know nothing of it but the dice and whether hands are open. What was chosen last is remembered in the
- * settings.
+ * The rules only know the dice and whether hands are open. The last choices are stored in the settings.
  */
 #pragma once
 
@@ -11,7 +10,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char    *player[BIC_N_SIDES];         /* NULL = not said */
+  char    *player[BIC_N_SIDES];         /* NULL = not stated */
   char    *computer[BIC_N_SIDES];       /* the level at which the computer plays it; NULL = a person does */
   char    *tournament;                  /* NULL = none */
   gboolean typed_dice, hide_hands, turn_board, timed;

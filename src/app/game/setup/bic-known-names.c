@@ -1,8 +1,8 @@
-/* The names that the results of earlier games know.
+/* Names of players in the results of earlier games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read in a thread, once; until then nothing is offered. Results that cannot be read offer no names, and
- * whoever wants to know why opens them.
+ * They are read once, in a thread; until then no names are offered. Results that cannot be read offer no names; opening
+ * the results shows the reason.
  */
 #include "config.h"
 
@@ -104,7 +104,7 @@ bic_known_names_for_tournament (BicKnownNames *self,
 /**
  * bic_known_names_add_player:
  * @self: names
- * @name: (nullable): one that no result tells of yet
+ * @name: (nullable): a name that is in no result yet
  */
 void
 bic_known_names_add_player (BicKnownNames *self,

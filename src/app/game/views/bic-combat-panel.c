@@ -84,7 +84,7 @@ add_term (GtkWidget  *list,
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-/* What has a term so: "Forest in E8"; of the first one, how many blocks there are */
+/* The reason of a term: "Forest in E8"; for the first one, the number of blocks */
 static char *
 reason_of (const BicGame      *game,
            const BicFightView *fight,
@@ -166,7 +166,7 @@ append (GString    *text,
                           100.0 * chance);
 }
 
-/* What the bars do not say */
+/* Information that is not in the bars */
 static char *
 summary_of (const BicOdds *odds)
 {
@@ -231,7 +231,7 @@ show_odds (BicCombatPanel     *self,
   gtk_widget_queue_draw (self->chart);
 }
 
-/* --- dice and what came of them ----------------------------------------- */
+/* --- dice and their results --------------------------------------------- */
 
 /* "Line infantry in E7: 3 of 4 blocks left" */
 static char *
@@ -276,7 +276,7 @@ hits_text (const BicGame      *game,
  * @game: a game
  * @fight: a fight of it
  *
- * Returns: (transfer full) (nullable): what came of it, as a sentence; %NULL while it goes on
+ * Returns: (transfer full) (nullable): the result as a sentence; %NULL before there is one
  */
 char *
 bic_combat_result_text (const BicGame      *game,
@@ -400,9 +400,9 @@ bic_combat_panel_show (BicCombatPanel     *self,
 
 /**
  * bic_combat_panel_roll:
- * @self: the panel, that shows a fight whose dice have just been rolled
+ * @self: the panel, with a fight whose dice have just been rolled
  *
- * Lets them be seen to roll; what came of it is not told before they lie still, when it is to be shown again.
+ * Animates the dice; the result is shown by the next update, when the dice have stopped.
  */
 void
 bic_combat_panel_roll (BicCombatPanel *self)

@@ -1,4 +1,4 @@
-/* The fight at hand: who against whom, why so many dice, what they may bring, the dice, the result.
+/* The current fight: attacker and target, the terms of the dice, the odds, the dice, the result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -15,7 +15,7 @@
 #define MOST 40
 #define GAP 4
 #define DURATION 800                    /* milliseconds, of the whole roll */
-#define FIRST 0.45                      /* of it, until the first die lies still */
+#define FIRST 0.45                      /* share of the roll before the first die stops */
 #define TURN_OVER 14                    /* faces that a die shows while it rolls the whole time */
 
 struct _BicDiceView
@@ -25,7 +25,7 @@ struct _BicDiceView
   int            face[MOST], n, n_due, size;
   guint          hit_faces, flag_faces;
   AdwAnimation  *animation;
-  double         rolled;                /* 0 .. 1; 1 = they lie still */
+  double         rolled;                /* 0 .. 1; 1 = the dice have stopped */
 };
 
 G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
@@ -39,7 +39,7 @@ in_row (BicDiceView *self,
   return MAX (1, (width + GAP) / (self->size + GAP));
 }
 
-/* When a die comes to rest, in parts of the roll: one after the other */
+/* The moment at which a die stops, as a share of the roll: one after the other */
 static double
 rest (BicDiceView *self,
       int          die)
@@ -160,7 +160,7 @@ done_cb (AdwAnimation *animation,
  * bic_dice_view_roll:
  * @self: dice that have been set
  *
- * Lets them be seen to roll, for less than a second; not at all where the desktop is told not to move things.
+ * Animates them for less than a second; not if the desktop disables animations.
  */
 void
 bic_dice_view_roll (BicDiceView *self)
@@ -175,7 +175,7 @@ bic_dice_view_roll (BicDiceView *self)
 /**
  * bic_dice_view_settle:
  *
- * They lie still at once.
+ * Stops them at once.
  */
 void
 bic_dice_view_settle (BicDiceView *self)
@@ -188,7 +188,7 @@ bic_dice_view_settle (BicDiceView *self)
 
 /* --- setting ------------------------------------------------------------ */
 
-/* What a screen reader and the tooltip say */
+/* Text for screen readers and the tooltip */
 static void
 describe (BicDiceView *self)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DICE_VIEW (bic_dice_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicDiceView, bic_dice_view, BIC, DICE_VIEW, GtkWidget)
-/* Signal: "settled" () when dice that rolled lie still, or were made to. */
+/* Signal: "settled" () when rolling dice have stopped, or were stopped. */
 
 GtkWidget * bic_dice_view_new     (int            size);        /* of a die, in pixels */
 void        bic_dice_view_set     (BicDiceView   *self,

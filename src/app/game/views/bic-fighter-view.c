@@ -118,7 +118,7 @@ bic_fighter_view_set (BicFighterView   *self,
   gtk_widget_queue_draw (self->area);
 }
 
-/* One among several: small, with its words beside it */
+/* One among several: small, with its text next to it */
 static GtkWidget *
 new_small (void)
 {

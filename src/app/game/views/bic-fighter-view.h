@@ -1,4 +1,4 @@
-/* One of the two who fight, or all of a side: as they stand on the board, their names, where, on what ground.
+/* One fighter, or all of a side: pictures as on the board, names, hexes, terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BicFighterView, bic_fighter_view, BIC, FIGHTER_VIEW, GtkBo
 
 void bic_fighter_view_set (BicFighterView   *self,
                            const BicGame    *game,
-                           const BicFighter *fighter,           /* hex BIC_NO_HEX: nobody */
+                           const BicFighter *fighter,           /* hex BIC_NO_HEX: no fighter */
                            /* and not is rolled against: whether it moved matters */
                            gboolean          rolls);
 

@@ -12,7 +12,7 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define MAIN_WIDTH 132                  /* pixels, for text of the usual size */
+#define MAIN_WIDTH 132                  /* pixels, at normal text size */
 #define OTHER_MOST 150                  /* a longer text has two lines */
 #define GAP 6
 

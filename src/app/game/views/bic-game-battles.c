@@ -1,4 +1,4 @@
-/* The battles that are declared, and who still has to be in one, as a list beside the board.
+/* The declared battles, and pieces that must still be in one, as a list next to the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -191,7 +191,7 @@ activated_cb (BicGameModel  *model,
   bic_game_model_seek (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hex")));
 }
 
-/* Duties first: they are what there is to do. */
+/* Unmet duties come first. */
 static void
 refresh (BicGameModel *model,
          GtkListBox   *list)

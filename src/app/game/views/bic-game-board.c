@@ -1,4 +1,4 @@
-/* The board of a game: pieces, works, lights, arrows, the way under the pointer, and which way it lies.
+/* The board of a game: pieces, works, marks, arrows, the path under the pointer, and the rotation.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@
 /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define READABLE 46.0
 #define CARTOUCHE "show-cartouche"
-#define LARGE_BOARD 200                 /* hexes: a smaller one has no room, and the header says enough */
+#define LARGE_BOARD 200                 /* hexes: a smaller board has no space for it, and the header is sufficient */
 
 struct _BicGameBoard
 {
@@ -61,7 +61,7 @@ is_open (BicGameBoard *self)
   return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
 }
 
-/* Whom the question is about that no answer names */
+/* The piece that the question is about, if no answer names it */
 static int
 subject (BicGameBoard *self)
 {
@@ -129,7 +129,7 @@ light (BicGameBoard *self)
   bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
 }
 
-/* How far the leader commands whom the pointer or the cursor is on, else the one that is picked */
+/* Shows the command range of the leader under the pointer or the cursor, or else of the picked one */
 static void
 show_command (BicGameBoard *self)
 {
@@ -206,7 +206,7 @@ who_may_act (BicGameBoard *self)
   return first;
 }
 
-/* Whom a new question is about is brought into view, and so is the first who may act if none of those is. */
+/* Brings the subject of a new question into view, and the first piece that may act if no such piece is in view. */
 static void
 show_asked (BicGameBoard *self)
 {
@@ -220,7 +220,7 @@ show_asked (BicGameBoard *self)
     bic_board_view_show_hex (self->view, about);
 }
 
-/* --- what stands there -------------------------------------------------- */
+/* --- content of the hexes ----------------------------------------------- */
 
 /* Works are part of the ground, but a game may raise some. */
 static void
@@ -383,7 +383,7 @@ queue_place (BicGameBoard *self)
     self->placing = g_idle_add (place_cb, self);
 }
 
-/* --- which way it lies -------------------------------------------------- */
+/* --- rotation ----------------------------------------------------------- */
 
 /* As the side whose turn it is would see it: who only reacts does not turn it. */
 static void
@@ -427,7 +427,7 @@ static const GActionEntry entries[] = {
 
 /* --- the object --------------------------------------------------------- */
 
-/* What stands there, and where @answer would turn somebody, if one is pointed at */
+/* Shows the pieces, and the facing after @answer, if an answer is under the pointer */
 static void
 show_pieces (BicGameBoard    *self,
              const BicState  *state,

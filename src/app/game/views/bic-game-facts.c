@@ -89,7 +89,7 @@ bic_card_details_new (const BicGame *game,
     return facts;
   if (n > 0)
     bic_facts_add (facts, _("In the deck"), _("%d of %d"), n, count_deck (game, index, side));
-  if (source && source->status != BIC_CONFIRMED)        /* nobody knows for sure how many there are */
+  if (source && source->status != BIC_CONFIRMED)        /* the number is not confirmed */
     {
       g_autofree char *doubt = bic_rules_source (source);
 
@@ -255,7 +255,7 @@ add_unit_rows (const Card *card,
     }
 }
 
-/* Where the family has words for its markers, these are told of all pieces instead. */
+/* If the family has words for its markers, these are shown for all pieces instead. */
 static void
 add_marks (const Card *card,
            guint       marks)
@@ -293,9 +293,8 @@ add_unit (const Card         *card,
   bic_facts_add_source (card->facts, &type->source);
 }
 
-/* A leader with a command range has that; another one has the moves on its own.  One that a switch of the rules brings
- * has the sentence of that switch.
- */
+/* A leader with a command range has that range; another leader has its movement. If a switch of the rules brings the
+ * leader, the text of that switch is added. */
 static void
 add_leader (const Card         *card,
             const BicUnitType  *type,

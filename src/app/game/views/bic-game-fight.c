@@ -1,4 +1,4 @@
-/* The fight that the panel shows: that of the moment that is looked at, or of an attack that is pointed at.
+/* The fight in the panel: the fight of the moment that is shown, or of the attack under the pointer.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,8 +34,7 @@ G_DEFINE_FINAL_TYPE (BicGameFight, bic_game_fight, G_TYPE_OBJECT)
 
 /* --- the tray ----------------------------------------------------------- */
 
-/* The dice of the last choice, as a row of the panel: those of the fight, or, before these have fallen, those that fell
- * before it */
+/* The row of the panel with the dice of the last choice: the dice of the fight, or dice rolled before it */
 static gboolean
 find_last_dice (BicGameFight       *self,
                 const BicFightView *fight,
@@ -107,7 +106,7 @@ refresh (BicGameFight *self)
   bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
   show_tray (self, fought ? &fight : NULL);
-  /* who has scrolled down, or pressed what stands below, sees what is new from its beginning */
+  /* if the user has scrolled down, new content is shown from its start */
   if (moment != self->moment)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
   self->moment = moment;

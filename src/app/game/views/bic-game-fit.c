@@ -2,8 +2,8 @@
  * cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is the layout of the page: what has no room is changed after a layout, and until then cut off, so that the window
- * can be made small at once.
+ * It is the layout of the page. Widgets that do not fit are changed after a layout, and until then clipped, so that the
+ * window can be made small at once.
  */
 #include "config.h"
 
@@ -12,12 +12,12 @@
 #include "bic-game-parts.h"
 #include "bic-text-size.h"
 
-#define NARROW 1100               /* below it the panel lies over the board (bic-game-page.ui) */
+#define NARROW 1100               /* below this width the panel covers the board (bic-game-page.ui) */
 /* below it names of armies are cut early in the header, for the battle's own comes first */
 #define ROOMY 1500
 #define SLIM 1200                 /* below it the header has none ... */
 #define SLIMMEST 900              /* ... below this no pictures of banners ... */
-/* ... and below this nothing of the sides, which stand in a row of their own; half of it is words */
+/* ... and below this no scores of the sides, which move to a separate row; half of the limit scales with the text */
 #define TIGHT 700
 #define LEAST 360                 /* as narrow as any page becomes */
 #define LOW 700                   /* below it the turns are compact */
@@ -48,7 +48,7 @@ struct _BicGameFit
 G_DECLARE_FINAL_TYPE (BicGameFit, bic_game_fit, BIC, GAME_FIT, GtkLayoutManager)
 G_DEFINE_FINAL_TYPE (BicGameFit, bic_game_fit, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Title and phase are what the header is read for: where there is room for names, these are cut before it. */
+/* Title and phase are the most important in the header: if there is space for names, these are cut before the title. */
 static void
 fit_title (BicGameFit *self)
 {
@@ -71,7 +71,7 @@ move (gpointer  widget,
   g_object_unref (widget);
 }
 
-/* What is told of the sides goes to the row below the header, or back. */
+/* Moves the scores of the sides to the row below the header, or back. */
 static void
 move_scores (BicGameFit *self)
 {

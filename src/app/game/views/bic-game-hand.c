@@ -212,7 +212,7 @@ add_deck (BicGameHand *self)
   add_hand (self, d->hand);
 }
 
-/* @seen: whether the cards are; else nothing tells how many can be played */
+/* @seen: whether the cards are visible; otherwise the number of playable cards is not shown */
 static void
 show_tab (Deck              *d,
           const BicGameDeck *deck,
@@ -230,7 +230,7 @@ show_tab (Deck              *d,
   bic_set_css_class (d->tab, "playable", d->playable);
 }
 
-/* Whether the cards of that deck are shown, not their backs */
+/* Returns whether the cards of that deck are shown, not their backs */
 static gboolean
 is_seen (BicGameHand *self,
          int          deck)
@@ -271,8 +271,8 @@ show_deck (BicGameHand    *self,
   d->shown = d->n > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 }
 
-/* The deck that has an answer opens when the question changes to one of it. While a hand is covered its first deck is
- * open: another one would tell what its owner could play. */
+/* The deck with an answer opens when the question changes to one of it. While a hand is covered its first deck is open:
+ * another deck would reveal that its owner can play a card. */
 static void
 open_asked (BicGameHand *self)
 {
@@ -369,7 +369,7 @@ bic_game_hand_ask (BicGameHand *self)
 
 /* --- the cover ---------------------------------------------------------- */
 
-/* What there is to be shown to a side alone: its cards, or what lies face down */
+/* Secrets that may be shown only to one side: its cards, or its face-down pieces */
 static gboolean
 holds_secrets (BicGameHand *self,
                int          side)

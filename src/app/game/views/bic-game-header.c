@@ -1,7 +1,7 @@
-/* What stands in the header: battle, turn and phase, and how each side stands.
+/* Content of the header: battle, turn and phase, and the score of each side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it is public: counts of the state, and sentences of the log for the whole table.
+ * All of it is public: counts of the state, and sentences of the log for both players.
  */
 #include "config.h"
 
@@ -44,7 +44,8 @@ append_count (GString *text,
   g_string_append_printf (text, "%s%s", text->len ? " · " : "", part);
 }
 
-/* Of the first deck without its name; of one that deals none, only those that came to be held; open ones are seen. */
+/* For the first deck without its name; for a deck that deals no cards, only the number held; open decks are visible
+ * elsewhere. */
 static void
 append_cards (GString       *text,
               const BicGame *game,
@@ -77,7 +78,7 @@ counts_of (BicGameModel *model,
   return g_string_free (text, FALSE);
 }
 
-/* The line of the log that told what the banner is for, or else the line of the banner */
+/* The line of the log with the reason for the banner, or else the line of the banner */
 static const char *
 reason_of (BicGameModel *model,
            guint        banner)
@@ -152,7 +153,7 @@ show_bottom (BicGameModel   *model,
 
 /* --- the title ---------------------------------------------------------- */
 
-/* "Anna · Movement"; of a game that is over nobody's turn is told any more */
+/* "Anna · Movement"; a finished game has no active side */
 static char *
 subtitle_of (BicGameModel   *model,
              const BicState *state)

@@ -1,4 +1,4 @@
-/* The log of the moment that is shown, as its reader may read it, and whose eyes he may borrow.
+/* The log of the moment that is shown, for its viewer, and the points of view that the viewer may choose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ seen_by_cb (GSimpleAction *action,
       bic_game_model_set_eyes (user_data, eyes[i].who);
 }
 
-/* Where all lies open to both sides there are no eyes to choose. */
+/* If there are no secrets, there is no point of view to choose. */
 static void
 show_eyes (BicGameModel *model,
            BicGameLog   *log,

@@ -227,7 +227,7 @@ bic_game_log_row_matches (gpointer row,
   return TRUE;
 }
 
-/* Underlines @word wherever it stands. Letters are compared one by one, so that places in the text stay as they are. */
+/* Underlines each occurrence of @word. Letters are compared one by one, so that indices in the text do not change. */
 static void
 underline (PangoAttrList *attributes,
            const char    *text,
@@ -266,7 +266,7 @@ mark_matches (GtkWidget  *label,
   pango_attr_list_unref (attributes);
 }
 
-/* Marks where @words stand. */
+/* Marks the occurrences of @words. */
 void
 bic_game_log_row_highlight (gpointer row,
                             const char *words)

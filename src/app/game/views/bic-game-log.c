@@ -104,7 +104,7 @@ scrolled_cb (BicGameLog *self)
 
 /* --- where the board is ------------------------------------------------- */
 
-/* What the button does to the chosen line */
+/* The effect of the button on the selected line */
 static void
 show_marks (BicGameLog *self)
 {
@@ -239,10 +239,10 @@ bic_game_log_refresh (BicGameLog *self)
 /**
  * bic_game_log_set_eyes:
  * @self: the list
- * @may: whether the reader may choose with whose eyes he sees the game
+ * @may: whether the user may choose the point of view
  * @top: the army of the top side
  * @bottom: the same of the bottom side
- * @viewer: what he has chosen
+ * @viewer: the current choice
  */
 void
 bic_game_log_set_eyes (BicGameLog *self,
@@ -343,9 +343,9 @@ step_from (BicGameLog *self,
 /**
  * bic_game_log_step:
  * @self: the list
- * @by: 1 for the next line, -1 for the one before
+ * @by: 1 for the next line, -1 for the previous one
  *
- * Looks back to the next line that the search leaves; after the last one to the present.
+ * Shows the moment of the next line that the search includes; after the last one the present.
  *
  * Returns: whether there is such a line
  */

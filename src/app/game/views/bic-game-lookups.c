@@ -1,5 +1,4 @@
-/* What a player may look up on the board: zones of control, what the signs mean, who is owed a battle next, what may be
- * chosen.
+/* Information that a player can show on the board: zones of control, meaning of signs, unmet duties, possible choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -51,7 +51,7 @@ beginning_text (BicGameNote *self)
 static char *
 guide_text (const BicGuidePlace *place)
 {
-  /* Translators: a step of how many, and what the guide says there */
+  /* Translators: number of a step, number of steps, and the text of the guide */
   return g_strdup_printf (_("%u/%u  %s"), MIN (place->step + 1, place->n_steps), place->n_steps,
                           place->text);
 }

@@ -1,8 +1,8 @@
-/* What the game page is made of beside its widgets: each knows the model and what it is given here, and none another.
+/* Parts of the game page in addition to its widgets: each knows the model and its arguments, and no other part.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Those that are returned (transfer full) live as long as the page and do not hold what they are given; those that
- * follow live in their widget.
+ * Parts that are returned (transfer full) live as long as the page and do not reference their arguments; the others
+ * live in their widget.
  */
 #pragma once
 
@@ -46,7 +46,7 @@ GtkLayoutManager *
                                        BicBannerTrack *top,
                                        BicBannerTrack *bottom,
                                        GtkWidget      *clock,
-                                       GtkBox         *scores,      /* takes them where the header has no room */
+                                       GtkBox         *scores,      /* takes them if the header is too narrow */
                                        BicTurnTrack   *turns,
                                        BicGameHand    *hand);
 void        bic_game_header_follow    (AdwWindowTitle *title,

@@ -333,7 +333,7 @@ asked_now (BicGameQuestion *self,
   return g_string_free (asked, FALSE);
 }
 
-/* Faces have buttons of their own. */
+/* Faces of dice have separate buttons. */
 static void
 refresh_buttons (BicGameQuestion *self)
 {

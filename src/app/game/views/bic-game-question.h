@@ -15,7 +15,8 @@ void     bic_game_question_set_model    (BicGameQuestion *self,
                                          BicGameModel    *model,
                                          BicGameGuide    *guide,
                                          BicSplitView    *split,
-                                         GActionMap      *actions);     /* gets "confirm", and those of the dice */
+                                         GActionMap      *actions);     /* gets "confirm", and the actions of the
+                                                                         * dice */
 GtkBox * bic_game_question_get_progress (BicGameQuestion *self);
 void     bic_game_question_set_problem  (BicGameQuestion *self,
                                          /* (nullable): why the game could not be saved */

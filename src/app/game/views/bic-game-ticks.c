@@ -13,7 +13,7 @@
 #include "bic-moment.h"
 #include "bic-widgets.h"
 
-#define MOST_TICKS 8                    /* more are told in figures alone */
+#define MOST_TICKS 8                    /* larger numbers are shown as text only */
 
 static void
 tick_cb (BicGameModel *model,
@@ -39,7 +39,7 @@ add_tick (GtkBox       *ticks,
   gtk_box_append (ticks, tick);
 }
 
-/* A ring for an order that is left, a plain tick for one that stands */
+/* A ring for an order not given yet, a plain tick for one that cannot be taken back */
 static void
 add_ring (GtkBox   *ticks,
           gboolean  given)
@@ -64,8 +64,8 @@ points_text (int given,
                                  kept) : g_steal_pointer (&spent);
 }
 
-/* How many are ordered, or what is spent, of how much; at another time how many points have still to be kept; NULL =
- * nothing is counted */
+/* The number of orders given, or points spent, and their total; in other phases the number of points still to be saved;
+ * NULL = none */
 static char *
 count_text (BicGameModel *model,
             gboolean      counts,

@@ -1,8 +1,8 @@
-/* A table of the player aid in which a die is looked up.
+/* A table of the player aid for a die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table with many columns is a grid; of one with words in a column or two only the column that counts is shown, and
- * rows that say the same are one.
+ * A table with many columns is a grid; for a table with words in one or two columns only the relevant column is shown,
+ * and rows with the same text are combined.
  */
 #include "config.h"
 
@@ -29,9 +29,9 @@ G_DEFINE_FINAL_TYPE (BicLookupView, bic_lookup_view, GTK_TYPE_BOX)
 
 /**
  * bic_lookup_view_head:
- * @label: of a column
+ * @label: label of a column
  *
- * Returns: (transfer full): a number with its sign, as differences are told; any other label as it is
+ * Returns: (transfer full): a number with its sign, as for differentials; any other label unchanged
  */
 char *
 bic_lookup_view_head (const char *label)
@@ -175,7 +175,7 @@ fill_runs (BicLookupView *self)
 
 /* --- all of it ---------------------------------------------------------- */
 
-/* The column that counts, read out: a grid of labels says nothing of what belongs together. */
+/* The relevant column as text: a grid of labels is not readable for a screen reader. */
 static void
 speak (BicLookupView *self,
        const char    *title)

@@ -1,9 +1,8 @@
 /* The clock of a turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is a clock on the desk and no more: it turns red when the time that the players gave a turn is over, the rules
- * never hear of it, and it is not saved. It stands still while nobody can play: between the players and when the game
- * is over.
+ * It is only a clock: it turns red when the agreed time of a turn is over, has no effect on the rules, and is not
+ * saved. It stops while no player can act: between players and when the game is over.
  */
 #include "config.h"
 
@@ -70,7 +69,7 @@ clock_cb (GSimpleAction *action,
     g_clear_handle_id (&self->source, g_source_remove);
 }
 
-/* Each turn of a side has its own; another game begins anew. */
+/* Each turn of a side has its own time; another game resets the clock. */
 static void
 changed_cb (BicTurnClock *self)
 {

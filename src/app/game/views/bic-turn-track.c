@@ -1,7 +1,7 @@
 /* The turns of a battle in a row.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What stands on the track is the battle's own; who has not arrived yet is asked of the rules (bic-moment.h).
+ * The labels come from the battle; the rules state which units have not arrived yet (bic-moment.h).
  */
 #include "config.h"
 
@@ -52,7 +52,7 @@ turn_of (BicTurnTrack *self,
   return NULL;
 }
 
-/* A unit that is late may arrive in every turn.  Turn 0 stands for the units that no turn brings. */
+/* A late unit may arrive in every turn. Turn 0 represents units that no turn brings. */
 static gboolean
 is_due (BicTurnTrack     *self,
         const BicArrival *arrival,
@@ -193,7 +193,7 @@ add_icon (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "pixel-size", COCKADE, NULL));
 }
 
-/* A cockade for each army that somebody is due for; what is said of them is added to @spoken. */
+/* A cockade for each army with units due; their text is added to @spoken. */
 static void
 add_cockades (BicTurnTrack *self,
               GtkWidget    *box,
@@ -331,7 +331,7 @@ bic_turn_track_set (BicTurnTrack   *self,
   rebuild (self);
 }
 
-/* In two lines, as the turns are; in one and the longer where they are low. What is longer still is told by the tip. */
+/* In two lines, like the turns; in one longer line if the turns are low. A tooltip has the full text. */
 static void
 fit_event (BicTurnTrack *self)
 {

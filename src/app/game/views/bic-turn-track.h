@@ -17,12 +17,12 @@ G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 void        bic_turn_track_set       (BicTurnTrack   *self,
                                       const BicGame  *game,
                                       const BicState *state);
-/* What the card that was drawn last says; NULL = none was. */
+/* The text of the last drawn card; NULL = none was drawn. */
 void        bic_turn_track_set_event (BicTurnTrack   *self,
                                       const char     *whose,
                                       const char     *title,
                                       const char     *text);
-/* Numbers only, for low windows. */
+/* Only numbers, for low windows. */
 void        bic_turn_track_set_compact (BicTurnTrack *self,
                                         gboolean      compact);
 

@@ -17,8 +17,7 @@
 #define LATE "bic-late"
 #define FRAME "bic-late-frame"
 
-/* What lies between may be marked already without the window's knowledge, so that nothing less than each of them is
- * heard. */
+/* Widgets in between may be marked already without the window's knowledge, so each of them is marked again. */
 static void
 ask_again (GtkWidget *widget)
 {
@@ -51,7 +50,7 @@ realized_cb (GtkWidget *widget)
  * bic_late_layout_care:
  * @widget: not yet realized
  *
- * From now on bic_late_layout_ask () is heard.
+ * Enables bic_late_layout_ask ().
  */
 void
 bic_late_layout_care (GtkWidget *widget)
@@ -106,8 +105,8 @@ create_cb (GtkMenuButton *button,
 
 /**
  * bic_late_menu_set:
- * @button: opens no popover of another kind
- * @menu: what it opens; instead of what it was told before
+ * @button: a button without another kind of popover
+ * @menu: its menu, which replaces the previous one
  */
 void
 bic_late_menu_set (GtkMenuButton *button,

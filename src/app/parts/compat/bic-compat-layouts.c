@@ -1,14 +1,14 @@
-/* Layouts that ask for a width first: rows that wrap, buttons in rows, two children beside each other, and a bin.
+/* Layouts that request a width first: rows that wrap, buttons in rows, two children next to each other, and a bin.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Wrapped rows: each child has its natural width, or all there is if that is less; rows are centered.  A child that
- * can be narrow and high takes the rest of a row instead of a new row, if the rest is not small and the whole is no
- * higher.
+ * Wrapped rows: each child has its natural width, or the available width if that is less; rows are centered. A child
+ * that can be narrow and high takes the rest of a row instead of a new row, if the rest is not small and the total
+ * height does not grow.
  *
- * Segments fill their rows: its buttons are of one width if there is room for that, else each is as wide as its words
- * and a share of the rest.
+ * Segments fill their rows: its buttons have the same width if that fits; otherwise each is as wide as its text plus a
+ * share of the rest.
  *
- * Beside: the first child, a picture, gets its natural width next to the second child, and the whole width above it.
+ * Beside: the first child, a picture, gets its natural width next to the second child, or the whole width above it.
  */
 #include "config.h"
 
@@ -37,11 +37,10 @@ width_first (GtkWidget *widget)
 
 /**
  * bic_width_first_new:
- * @size: how large a widget is
- * @place: gives its children their places
+ * @size: measures the widget
+ * @place: allocates its children
  *
- * Returns: (transfer full): a layout of which nobody asks how wide it would be at a height: text in it would rather be
- * wide than high
+ * Returns: (transfer full): a layout that is never measured for a height, so that its text is wide rather than high
  */
 GtkLayoutManager *
 bic_width_first_new (GtkCustomMeasureFunc  size,
@@ -63,7 +62,7 @@ width_of (GtkWidget *child,
               wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 }
 
-/* Does it stand in what is left of the row? */
+/* Does it fit in the rest of the row? */
 static gboolean
 bends (GtkWidget *child,
        const Row *row,
@@ -78,7 +77,7 @@ bends (GtkWidget *child,
          <= row->height + WRAP_GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
-/* How wide @child stands in a row as far as it is filled; -1 = in none, for it is not shown */
+/* The width of @child in the rest of a row; -1 = it is not visible */
 static int
 width_in (GtkWidget *child,
           const Row *row,
@@ -187,7 +186,7 @@ wrap_allocate (GtkWidget *widget,
 /**
  * bic_wrap_layout_new:
  *
- * Returns: (transfer full): for a widget whose children have to find room in any width
+ * Returns: (transfer full): for a widget whose children must fit any width
  */
 GtkLayoutManager *
 bic_wrap_layout_new (void)
@@ -250,7 +249,7 @@ rows_fit (GtkWidget *first,
   return TRUE;
 }
 
-/* How many stand in a row: as few rows as do, evenly filled */
+/* Children per row: the least number of rows, evenly filled */
 static int
 columns_for (GtkWidget *first,
              int        width)
@@ -334,7 +333,7 @@ bic_segments_layout_new (void)
   return bic_width_first_new (segments_measure, segments_allocate);
 }
 
-/* --- beside --------------------------------------------------------------------------------------------- */
+/* --- side by side --------------------------------------------------------------------------------------- */
 
 typedef struct { GtkWidget *first, *second; int width, rest; gboolean beside; } Plan;
 

@@ -111,8 +111,8 @@ void         bic_split_view_set_show_sidebar (BicSplitView    *self,
 #define BIC_TYPE_SQUEEZER (bic_squeezer_get_type ())
 G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
 
-/* --- a button that shows and hides a part, and remembers the choice for low windows and for others ---------------
- * In a low window the part would leave the rest no room: there it is closed until the user opens it.
+/* --- a button that shows and hides a part, and stores the choice for low windows and for others ------------------
+ * In a low window the part would leave too little space: there it is closed until the user opens it.
  */
 
 #define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
@@ -123,7 +123,7 @@ G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggl
 /* any number of children in rows, centered unless the widget is aligned to the start */
 GtkLayoutManager * bic_wrap_layout_new     (void);
 GtkLayoutManager * bic_segments_layout_new (void);      /* buttons that belong together, in one row or more */
-GtkLayoutManager * bic_beside_layout_new   (void);      /* exactly two children, next to each other if there is room */
+GtkLayoutManager * bic_beside_layout_new   (void);      /* exactly two children, next to each other if they fit */
 
 /* A bin whose child is only measured for a width.  A container that places children next to each other asks how wide
  * each is at a height.  For that a wrapping text tries a dozen widths, and its surroundings are measured again for

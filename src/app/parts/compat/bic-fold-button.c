@@ -1,4 +1,4 @@
-/* What the user chose is kept by the height of the window, and comes back with it.
+/* The user's choice is stored separately for low and high windows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

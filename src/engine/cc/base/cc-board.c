@@ -30,7 +30,7 @@ side_toward (const BicView *v,
   return dir < 0 ? BIC_NO_SIDE : cc_side (v, to, dir);
 }
 
-/* Whether works on the hexside of @to toward @from protect @to (CCN-TERR-48) */
+/* Returns whether works on the hexside of @to toward @from protect @to (CCN-TERR-48) */
 gboolean
 cc_works (const BicView *v,
           int            from,
@@ -49,8 +49,8 @@ side_stops (const BicView *v,
   return side != BIC_NO_SIDE && v->game->terrains[side].stops;
 }
 
-/* Whether a move from @from to the adjacent hex @to ends there, because of its ground or of works crossed in or out
- * (CCN-TERR-46) */
+/* Returns whether a move from @from to the adjacent hex @to ends there, because of its terrain or of works crossed in
+ * or out (CCN-TERR-46) */
 gboolean
 cc_stops (const BicView *v,
           int            from,
@@ -70,7 +70,7 @@ cc_is_clear (const BicView *v,
   return !ground->stops && !ground->building && !ground->blocks_sight && ground->height == 0;
 }
 
-/* Whether @to lies further back than @from (CCN-RET-05, R-03) */
+/* Returns whether @to is further back than @from (CCN-RET-05, R-03) */
 gboolean
 cc_is_back (const BicView *v,
             int            side,
@@ -82,7 +82,7 @@ cc_is_back (const BicView *v,
   return side == BIC_BOTTOM ? further > 0 : further < 0;
 }
 
-/* Whether any hex lies behind: none does on the side's own edge (CCN-LCC-12). */
+/* Returns whether any hex is behind @hex: none is on the side's own edge (CCN-LCC-12). */
 gboolean
 cc_has_back (const BicView *v,
              int            side,
@@ -121,7 +121,7 @@ is_below (const Sight         *sight,
          height (sight->v, piece->hex) < height (sight->v, sight->from);
 }
 
-/* Whether hills form an unbroken chain along the line from its step @first, @by steps at a time, up to @hex */
+/* Returns whether hills form an unbroken chain along the line from its step @first, @by steps at a time, up to @hex */
 static gboolean
 is_linked (const Sight *sight,
            int          first,

@@ -28,7 +28,7 @@ cc_may_enter (const BicView       *v,
   return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
 }
 
-/* Whether nobody is in a hex of the board */
+/* Returns whether a hex of the board is empty */
 static inline gboolean
 cc_is_empty (const BicView *v,
              int            hex)

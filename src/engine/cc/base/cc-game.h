@@ -1,4 +1,5 @@
-/* What the family of Commands & Colors works out once per game, and its marks on pieces.  Private to the family.
+/* Values of the family of Commands & Colors that are computed once per game, and its marks on pieces. Private to the
+ * family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -20,8 +21,8 @@ enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is de
 
 #define CC_MAX_GOALS 64
 
-/* Switches: a field of CcGame, and the option of a rule system that it stands for.  The last four are on in games that
- * earlier revisions saved. */
+/* Switches: a field of CcGame, and the matching option of a rule system. The last four are on in games that earlier
+ * revisions saved. */
 #define CC_SWITCHES(X) \
   X (decline_back, "decline-battle-back") \
   X (square_on_works, "square-on-works") \
@@ -76,16 +77,16 @@ typedef struct {
   guint64      marching;                /* cards that change the moves of some unit */
   gboolean     sudden_death;            /* some goal or exit wins the game */
   gboolean     posts;                   /* some unit never leaves its hex */
-  gboolean     masses;                  /* some unit may stand as a battalion mass */
+  gboolean     masses;                  /* some unit may form a battalion mass */
   int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring; -1 = none */
   int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
 
-  /* Where there are command points */
+  /* In rule systems with command points */
   guint64     *commanded;               /* for each hex a set as words: hexes that a leader there commands; or NULL */
   BicHexSet    easy;                    /* hexes whose ground makes no order dearer */
   gboolean     cossacks;                /* orders to some unit cost nothing */
-  /* Where units have a facing: from each hex [hex * size + other] the direction of the other one, in twelfths of a
-   * circle; or NULL */
+  /* In rule systems where units have a facing: for each hex [hex * size + other] the direction of the other hex, in
+   * twelfths of a circle; or NULL */
   guint8      *toward;
 
 #define X(field, option) gboolean field;

@@ -19,7 +19,7 @@ cc_find_attached (const BicView       *v,
   return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
-/* The face of the die that stands for the arm of a unit */
+/* The face of the die for the arm of a unit */
 int
 cc_face_of (const BicView       *v,
             const BicPieceState *unit)
@@ -113,7 +113,7 @@ cc_lose_leader (BicRun *r,
   cc_banners (r, !p->side, 1);
 }
 
-/* Over an edge: gone for good, and no banner for the enemy (CCN-LCC-13, R-32) */
+/* Over an edge: it leaves the game, and the enemy gains no banner (CCN-LCC-13, R-32) */
 void
 cc_leave_map (BicRun *r,
               int     piece,
@@ -129,7 +129,7 @@ cc_leave_map (BicRun *r,
   cc_goals_at (r, hex);
 }
 
-/* What the ground does to a unit of the active side that has come from @from to @to (CCN-TERR-04, R-106) */
+/* The effect of terrain on a unit of the active side that has moved from @from to @to (CCN-TERR-04, R-106) */
 void
 cc_enter_ground (BicRun *r,
                  int     unit,
@@ -175,7 +175,7 @@ cc_find_type (const BicGame *game,
   return -1;
 }
 
-/* Adds @n units that wait off the map, or as many as there is room for. */
+/* Adds up to @n units that wait off the map. */
 void
 cc_add_waiting (BicGame *game,
                 int      side,

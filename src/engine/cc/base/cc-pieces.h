@@ -1,4 +1,4 @@
-/* Which piece is what, squares, and how pieces move and are lost.  Private to the family.
+/* Types of pieces, squares, and movement and loss of pieces. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,7 +24,7 @@ cc_is_post (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (POST));
 }
 
-/* Whether it would stand in square as a battalion mass, with no card on the track */
+/* Returns whether its square would be a battalion mass, with no card on the track */
 static inline gboolean
 cc_is_mass (const BicView       *v,
             const BicPieceState *p)

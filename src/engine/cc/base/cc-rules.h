@@ -62,8 +62,8 @@ typedef struct {
 /* A roll that would be made: the unit, its target, and the kind of attack */
 typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
 
-/* What a rulebook of the family has in addition to its steps and windows; a rule system that derives from another
- * changes a copy (cc_book_rules ()).  Each question is about a state in which nothing has been tried. */
+/* Parts of a rulebook of the family in addition to its steps and windows; a rule system that derives from another
+ * changes a copy (cc_book_rules ()). Each question is about a state in which no action has been tried. */
 typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
 

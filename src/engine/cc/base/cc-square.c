@@ -144,12 +144,12 @@ occupy (BicRun        *r,
  * cc_square_lay:
  * @r: a run
  * @unit: a unit
- * @space: of the track; -1 = the first that is free
- * @card: of the draw pile; %BIC_ANY_CARD = the first
+ * @space: space on the track; -1 = the first free one
+ * @card: card of the draw pile; %BIC_ANY_CARD = the first
  *
- * Before anything is asked, a card of the draw pile stands for the square, but not for that of a battalion mass.
+ * Before the first question, a card of the draw pile is put on the track for the square, except for a battalion mass.
  *
- * Returns: (nullable): why not, untranslated
+ * Returns: (nullable): why the square is not possible, untranslated
  */
 const char *
 cc_square_lay (BicRun        *r,

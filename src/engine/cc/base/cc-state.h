@@ -1,4 +1,4 @@
-/* What the family of Commands & Colors adds to the state.  Private to the family.
+/* State of the family of Commands & Colors. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -32,7 +32,7 @@ typedef struct {
 
 #pragma GCC diagnostic pop
 
-/* By which its fields have their names in the hash of a position */
+/* Part of the state whose field names are used in the hash of a position */
 typedef struct { CcState cc; } CcInState;
 
 #define CC_STATE(state) BIC_PART (CcState, state)

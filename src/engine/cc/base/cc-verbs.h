@@ -1,4 +1,4 @@
-/* What may be said in games of this family, after the verbs of the kernel.
+/* Verbs of this family's choices, after the verbs of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

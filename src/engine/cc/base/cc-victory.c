@@ -8,8 +8,8 @@
 
 #include "bic-error.h"
 
-/* @place: hex of the objective that the banners are for, or BIC_NO_HEX; @told: what the event states that they are for,
- * or 0.  Victory is immediate, in the turn of either side (CCN-VIC-06, -09). */
+/* @place: hex of the objective that the banners are for, or BIC_NO_HEX; @told: the reason that the event states, or 0.
+ * Victory is immediate, in the turn of either side (CCN-VIC-06, -09). */
 static void
 count (BicRun *r,
        int     side,
@@ -233,8 +233,8 @@ cc_goals_prepare (BicGame  *game,
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Whether a piece is on the map or still to come.  A rider whom the roll before the battle did not bring is neither,
- * and a garrison is no loss. */
+/* Returns whether a piece is on the map or still to come. A Cossack unit that the roll before the battle did not bring
+ * is neither, and a garrison is no loss. */
 static gboolean
 is_left (const BicView *v,
          int            piece)
@@ -257,7 +257,8 @@ count_left (const BicView *v,
   return n;
 }
 
-/* Whether a side may still win by banners although the enemy has no unit: by its leaders, by places, or by an exit */
+/* Returns whether a side may still win by banners although the enemy has no unit: by its leaders, by places, or by an
+ * exit */
 static gboolean
 can_win (const BicView *v,
          int            side)

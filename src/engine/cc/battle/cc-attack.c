@@ -32,7 +32,7 @@ cc_battle_why (const BicView       *v,
   return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;
 }
 
-/* How far it can fire at all */
+/* The maximum range of its fire */
 int
 cc_reach (const BicView       *v,
           const BicPieceState *unit)
@@ -62,8 +62,8 @@ reach_why (const BicView       *v,
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
-/* CCN-RNG-11 .. -13.  A lone enemy leader does not prevent fire (R-07).  He is fired at only if a switch is on, or if
- * his kind of attack has it (CCN-LCC-02, GMT-LCR-01, R-56), and never by rockets (CCN-SETUP-07). */
+/* CCN-RNG-11 .. -13. A lone enemy leader does not prevent fire (R-07). He is a target only if a switch is on, or if the
+ * kind of attack allows it (CCN-LCC-02, GMT-LCR-01, R-56), and never for rockets (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -90,7 +90,7 @@ cc_fire_why (const BicView       *v,
 
 /* --- combined arms ------------------------------------------------------ */
 
-/* Next to its target a battery fights with its melee dice, from afar with those of its fire. */
+/* Next to its target a battery rolls its melee dice, at a distance its fire dice. */
 int
 cc_battery_dice (const BicView       *v,
                  const BicPieceState *unit,
@@ -126,7 +126,7 @@ battery_why (const BicView       *v,
   return why ? why : cc_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Whether any battery could add dice to a melee of @unit against @to */
+/* Returns whether any battery could add dice to a melee of @unit against @to */
 static gboolean
 can_join (const BicView       *v,
           const BicPieceState *unit,
@@ -196,7 +196,7 @@ cc_part_dice (const BicView       *v,
   return dice;
 }
 
-/* The dice of an attack under way, with those of batteries that have joined (CCN-CA-06, GMT-GB-04) */
+/* The dice of the current attack, with the dice of batteries that have joined (CCN-CA-06, GMT-GB-04) */
 int
 cc_attack_dice (const BicView  *v,
                 const BicFrame *f,

@@ -1,8 +1,8 @@
 /* Grand batteries: adjacent batteries that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One of them begins, the others are added one by one; each brings the dice of its own fire, and after the roll all
- * have battled.
+ * One of them begins and the others are added one by one; each brings the dice of its own fire. After the roll all of
+ * them have battled.
  */
 #include "config.h"
 
@@ -12,8 +12,8 @@
 
 #include "bic-book.h"
 
-/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07).  Rockets hit otherwise
- * than guns do, so they cannot be in one roll with them. */
+/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07). Rockets hit differently
+ * from guns, so the two cannot share a roll. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -29,7 +29,7 @@ part_why (const BicView       *v,
   return why ? why : cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
 }
 
-/* Beside the first of them, or one that has been added */
+/* Next to the first battery, or to one that has been added */
 static BicWhy
 add_why (const BicView       *v,
          const BicPieceState *unit,

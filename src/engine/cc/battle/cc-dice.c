@@ -13,7 +13,7 @@ enum { LONG_RANGE = 3 };
 
 /* --- kinds of attack ---------------------------------------------------- */
 
-/* Whether a frame is of a unit that rolls against a target, with a CcAttack */
+/* Returns whether a frame belongs to a unit that rolls against a target, with a CcAttack */
 gboolean
 cc_is_attack (const BicView  *v,
               const BicFrame *f)
@@ -100,8 +100,8 @@ cc_find_blow (const BicView *v,
 
 /* --- how many dice ------------------------------------------------------ */
 
-/* From afar it is the hexside by which the line of sight comes in; at a corner one of the two will do, if a switch is
- * on (R-105). */
+/* At a distance the hexside through which the line of sight enters counts; at a corner either of the two, if a switch
+ * is on (R-105). */
 static gboolean
 into_works (const BicView *v,
             int            here,
@@ -118,7 +118,7 @@ into_works (const BicView *v,
   return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
 }
 
-/* Facts of the fighting unit and where it stands, against what is in @there; @foe may be a leader alone. */
+/* Facts of the attacking unit and its hex, against the piece in @there; @foe may be a leader alone. */
 static guint64
 facts (const BicView       *v,
        const BicPieceState *unit,
@@ -156,15 +156,15 @@ facts (const BicView       *v,
  * cc_dice:
  * @v: a view
  * @by: the unit that rolls
- * @foe: (nullable): its target; a leader when he is alone
+ * @foe: (nullable): its target; a leader if alone in the hex
  * @there: the hex of the target
- * @how: what kind of roll
+ * @how: the kind of roll
  * @sum: (nullable): its terms are added
  *
- * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks
- * through a battery is as close as in melee (CCN-ESC-02).
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks through
+ * a battery is attacked at melee distance (CCN-ESC-02).
  *
- * Returns: how many dice; never below 0 (R-09, R-10)
+ * Returns: the number of dice; never below 0 (R-09, R-10)
  */
 int
 cc_dice (const BicView       *v,
@@ -215,13 +215,13 @@ spared (const BicView       *v,
  * cc_count_faces:
  * @v: a view
  * @blow: the roll
- * @out: (out): what each face does; zeroed
+ * @out: (out): the effect of each face; zeroed
  *
- * Symbols of the target's arm, and what the kind states in addition; one saber, or two of a fire, is enough for a
- * leader alone, and nothing else touches him; sabers of all hit a garrison (CCN-DICE-02 .. -13, CCN-LCC-21, -23, GMT-
- * LCR-03, -05, GMT-GAR-26).  One hit takes two symbols of rockets, and of fire at a leader alone (GMT-LCR-03).
- * Lancers that attack roll each flag once more, but not against cuirassiers, and where units have a facing only
- * against a target in front (PLUS-MEL-27).
+ * Symbols of the target's arm hit, and faces that the kind of attack states in addition. One saber, or two for fire,
+ * eliminates a leader alone, and no other face affects him; sabers of any unit hit a garrison (CCN-DICE-02 .. -13,
+ * CCN-LCC-21, -23, GMT-LCR-03, -05, GMT-GAR-26). One hit takes two symbols of rockets, and of fire at a leader alone
+ * (GMT-LCR-03). Lancers that attack roll each flag again, but not against cuirassiers, and where units have a facing
+ * only against a target in front (PLUS-MEL-27).
  */
 void
 cc_count_faces (const BicView *v,
@@ -285,7 +285,7 @@ steadying (const BicView       *v,
   return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
 }
 
-/* What it ignores as it stands, whichever unit attacks */
+/* Flags that it ignores in its hex, whichever unit attacks */
 int
 cc_steady (const BicView       *v,
            const BicPieceState *unit,
@@ -296,7 +296,7 @@ cc_steady (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
-/* Whether each flag of the roll is a bounce flag (CCN-SQ-22, -25) */
+/* Returns whether each flag of the roll is a bounce flag (CCN-SQ-22, -25) */
 gboolean
 cc_bounces (const BicView       *v,
             const BicPieceState *unit,

@@ -30,7 +30,7 @@ cc_attack_check (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Two dice while his unit stands, one when it is gone (CCN-LCC-06, -10) */
+/* Two dice while the leader's unit survives, one when it is eliminated (CCN-LCC-06, -10) */
 static BicFlow
 check_dice (BicRun   *r,
             BicFrame *f)
@@ -64,7 +64,7 @@ const BicStep cc_check_steps[] = {
 
 /* --- where a leader may retreat ----------------------------------------- */
 
-/* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22).  At his own edge
+/* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22). At his own edge
  * the leader of a destroyed unit has to leave the map (CCN-LCC-13, PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
@@ -97,7 +97,7 @@ is_foe (const BicView       *v,
   return unit && unit->side != leader->side;
 }
 
-/* A leader who retreats, the hex of the attacker, and where the leader was when he was struck */
+/* A retreating leader, the hex of the attacker, and the leader's hex at the moment of the attack */
 typedef struct {
   const BicView       *v;
   const BicPieceState *leader;
@@ -151,7 +151,8 @@ may_stop (const BicView       *v,
   return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
 }
 
-/* Whether he can end legally with so many hexes left, if he gets through.  Over the own edge he can. */
+/* Returns whether he can end legally with that many hexes left, if he passes all enemies. Over his own edge he can
+ * (R-32, R-100). */
 static gboolean
 can_end (const Retreat *retreat,
          int            from,
@@ -174,7 +175,7 @@ can_end (const Retreat *retreat,
   return FALSE;
 }
 
-/* He keeps to paths that can end; only if there is none, any path is open to him, although he is lost on it (R-29,
+/* He must take paths that can end legally; only if there is none, any path is allowed, although he is lost on it (R-29,
  * R-100). */
 static BicWhy
 retreat_why (const BicView  *v,
@@ -205,8 +206,8 @@ retreat_why (const BicView  *v,
 
 /* --- the risk ----------------------------------------------------------- */
 
-/* Through an enemy he is rolled at, unless that hex is the last, where he is lost anyway.  Returns the chance that he
- * is lost by the best path from @hex */
+/* An enemy whose hex he passes rolls at him, unless that hex is the last, where he is lost anyway. Returns the
+ * probability that he is lost by the best path from @hex */
 static double
 retreat_risk (const Retreat *retreat,
               int            hex,
@@ -244,7 +245,7 @@ retreat_risk (const Retreat *retreat,
  * @leader: index of a leader alone
  * @foe: the hex of the attacker
  *
- * Returns: the chance that he is lost on his retreat, by the path that is best for him
+ * Returns: the probability that the leader is lost in the retreat, by the best path
  */
 double
 cc_leader_retreat_risk (const BicView *v,
@@ -259,7 +260,7 @@ cc_leader_retreat_risk (const BicView *v,
 
 /* --- the retreat -------------------------------------------------------- */
 
-/* Between two hexes: he is through, may go on, or is lost (CCN-LRET-08, CCN-ESC-06, R-29). */
+/* Between two hexes: he passes, may continue, or is lost (CCN-LRET-08, CCN-ESC-06, R-29). */
 static BicFlow
 retreat_gate (BicRun   *r,
               BicFrame *f)

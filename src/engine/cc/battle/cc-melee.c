@@ -100,7 +100,7 @@ cc_attack_roll (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* What was rolled first stays. */
+/* The first roll is kept. */
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)

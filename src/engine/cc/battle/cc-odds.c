@@ -1,4 +1,4 @@
-/* The odds of an attack: what its dice do, and what comes of hits and flags.
+/* The odds of an attack: probabilities of its hits and flags, and their results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ cc_stakes (const BicView *v,
   return TRUE;
 }
 
-/* The same of an attack whose dice are about to fall: the roll stands above it. */
+/* Like cc_stakes (), for an attack whose dice are about to be rolled: the roll is above it on the stack. */
 gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
@@ -58,10 +58,9 @@ cc_rolling (const BicView *v,
   return TRUE;
 }
 
-/* --- what comes of it --------------------------------------------------- */
+/* --- results of hits and flags ------------------------------------------ */
 
-/* A target as it stands in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's
- * index. */
+/* A target in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */
 typedef struct {
   BicState state;
   BicRun   r;
@@ -106,9 +105,9 @@ leader_risk (Trial *trial,
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
-/* With its hits taken and its leader checked: flags.  Each hex not made costs a block; a leader who has not been
- * checked for hits is checked for them.  If the unit falls, he begins where it does, on the path that is best for him
- * (CCN-BOL-01, CCN-RET-11, CCN-LCC-08, R-19). */
+/* Obeys flags after the hits are taken and the leader is checked. Each hex not retreated costs a block; a leader who
+ * has not been checked for hits is checked for them. If the unit is eliminated, he retreats from its hex by the best
+ * path (CCN-BOL-01, CCN-RET-11, CCN-LCC-08, R-19). */
 static void
 obey (Trial    *trial,
       int       flags,
@@ -179,9 +178,9 @@ unit_fate (Trial   *trial,
  * cc_fate:
  * @v: a view
  * @c: an attack that cc_stakes () knows
- * @hits: of its roll
- * @flags: of its roll
- * @out: (out): what comes of them; zeroed
+ * @hits: hits of its roll
+ * @flags: flags of its roll
+ * @out: (out): the results; zeroed
  */
 void
 cc_fate (const BicView *v,
@@ -212,14 +211,14 @@ cc_fate (const BicView *v,
       out->leader_lost = out->destroyed = hits > 0 ? 1.0
                          : cc_leader_retreat_risk (&trial->r.view, trial->at, blow.by->hex);
       out->lost[1] = out->destroyed;
-      out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* missed, he has to go (CCN-LCC-22) */
+      out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* a leader who is missed must retreat (CCN-LCC-22) */
     }
 }
 
 /* --- expected losses ---------------------------------------------------- */
 
-/* A unit that is attacked, and its losses by number of flags, with its leader and after his fall.  They are computed
- * when they are first needed; -1 = not known yet.  alone: the state without its leader */
+/* A unit that is attacked, and its losses by number of flags, with its leader and after the leader's elimination. They
+ * are computed when they are first needed; -1 = not known yet. alone: the state without its leader */
 typedef struct {
   const BicView *v;
   CcBlow         blow;

@@ -24,7 +24,7 @@ typedef struct {
   gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);
 } Path;
 
-/* Onto free ground, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
+/* Onto empty terrain, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
 static BicWhy
 retreat_enter_why (const BicView       *v,
                    const BicPieceState *unit,
@@ -78,7 +78,7 @@ path_of_frame (const BicView  *v,
 
 /* --- how far a unit can go ---------------------------------------------- */
 
-/* Toward the own side, wherever the enemy is (CCN-RET-05); a garrison nowhere (GMT-GAR-14) */
+/* Toward the own side, regardless of the enemy's position (CCN-RET-05); a garrison cannot retreat (GMT-GAR-14) */
 BicWhy
 cc_retreat_back_why (const BicView       *v,
                      const BicPieceState *unit,
@@ -104,7 +104,7 @@ hex_why (const Path *path,
 
 static int reach (const Path *path, int from, int hexes);
 
-/* How many of @hexes are made by the path over @to; onto a lone leader the rest is waived (CCN-RET-10). */
+/* The number of @hexes that the path over @to can retreat; onto a lone leader the rest is waived (CCN-RET-10). */
 static int
 reach_by (const Path *path,
           int         to,
@@ -135,7 +135,7 @@ find_beyond (const Path *path,
     }
 }
 
-/* How many of @hexes are made by the path past a unit to @to; of the last one it makes two (PLUS-RET-16). */
+/* The number of @hexes that the path past a unit to @to can retreat; the last hex counts twice (PLUS-RET-16). */
 static int
 reach_past (const Path *path,
             int         to,
@@ -147,7 +147,7 @@ reach_past (const Path *path,
   return MIN (hexes, 1 + reach_by (&then, to, hexes - 1));
 }
 
-/* How many of @hexes could be made from here */
+/* The number of @hexes that it can retreat from here */
 static int
 reach (const Path *path,
        int         from,

@@ -14,8 +14,8 @@
 
 #include "bic-book.h"
 
-/* Beside the attack: what its target rolled, the attacker's leader, as 1 + him, and its blocks at that time; and how
- * far the target has to go */
+/* In addition to the attack: the hits and flags that its target rolled, the attacker's leader as 1 + piece, the
+ * attacker's blocks at that time, and the hexes that the target must retreat */
 typedef struct { CcAttack attack; gint16 hits, flags, leader, blocks, hexes; } CcCharge;
 
 G_STATIC_ASSERT (sizeof (CcCharge) <= sizeof ((BicFrame *) 0)->local);
@@ -94,7 +94,7 @@ charge_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- what comes of them ------------------------------------------------- */
+/* --- results of the attack ---------------------------------------------- */
 
 /* The same the other way round: what the attacker has to bear */
 static BicFlow
@@ -112,7 +112,7 @@ charge_answer (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* How far the target of a frame has to go, and, of that, can */
+/* The hexes that the target of a frame must retreat, and how many of them it can */
 static int
 find_way (const BicView *v,
           BicFrame      *f)
@@ -136,7 +136,7 @@ pay (BicRun   *r,
   charge->hexes = (gint16) made;
 }
 
-/* Ways are looked at while both stand where they charged. */
+/* Paths are searched while both units are still in the hexes of the charge. */
 static BicFlow
 both_blocked (BicRun   *r,
               BicFrame *f)
@@ -203,7 +203,7 @@ cc_book_charges (BicRulebook *book)
 
   bic_book_react (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
-  /* what comes of it is told of the roll */
+  /* the roll's event reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
   rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");

@@ -31,7 +31,7 @@ draw_tactician (BicRun   *r,
 
 static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), { 0 } };
 
-/* When cards are played in the own turn */
+/* Moments of the player's own turn at which cards are played */
 static const struct { const char *step; int window; } moments[] = {
   { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT },
   { "close", CC_WINDOW_CLOSE },

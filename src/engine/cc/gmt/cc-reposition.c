@@ -86,7 +86,8 @@ static const BicStep close_steps[] = {
   { 0 },
 };
 
-/* The ground counts as in any move, but it is none by order: he may leave a square (GMT-TAC-14, -16). */
+/* The terrain counts as in any move, but the shift is not an ordered move: the leader may leave a square (GMT-TAC-14,
+ * -16). */
 static void
 shift_leader (BicRun  *r,
               CcShift *shift,
@@ -106,7 +107,7 @@ first_step_why (const BicView  *v,
   return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
 }
 
-/* The leader is known now, so the card is on him. */
+/* The leader is known now, so the card is attached to him. */
 static BicFlow
 first_step_take (BicRun    *r,
                  BicFrame  *f,
@@ -158,7 +159,7 @@ static const BicStep reposition_steps[] = {
 
 /* --- Artillery Reposition ----------------------------------------------- */
 
-/* Not with a card that says itself how far the battery moves (official answers: Bombard, Fire and Hold, La Grande
+/* Not with a card that itself states how far the battery moves (official answers: Bombard, Fire and Hold, La Grande
  * Manoeuvre) */
 static BicWhy
 battery_why (const BicView *v,
@@ -265,7 +266,8 @@ skirmish_effect (BicRun   *r,
   BIC_LOCALS (CcShift, bic_call (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
-/* Whether a way of so many hexes leads there, past friends and over any ground that is not closed (GMT-LIS-01) */
+/* Returns whether a path of that many hexes leads there, past friends and over any terrain that is not closed
+ * (GMT-LIS-01) */
 static gboolean
 leads (const BicView       *v,
        const BicPieceState *unit,
@@ -328,7 +330,7 @@ static const BicStep skirmish_steps[] = {
   { 0 },
 };
 
-/* Where a unit began that skirmishes, or -1 */
+/* The hex where a skirmishing unit began, or -1 */
 static int
 began (const BicView       *v,
        const BicPieceState *unit)
@@ -351,7 +353,7 @@ melee_why (const BicView       *v,
   return began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
 }
 
-/* Straight back, whatever lies on the way (GMT-LIS-03, R-85) */
+/* Straight back, over any terrain and through any hexes on the path (GMT-LIS-03, R-85) */
 static BicWhy
 return_why (const BicView  *v,
             const BicFrame *f,
@@ -400,7 +402,7 @@ forward_to_why (const BicView       *v,
          ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
-/* Whether a reserve can go to a leader of its side, or next to one */
+/* Returns whether a reserve can move to a leader of its side, or next to one */
 static gboolean
 has_place (const BicView       *v,
            const BicPieceState *unit)

@@ -20,7 +20,7 @@ typedef struct { gint16 unit; } CcReform;
 
 enum { REFORM_DICE = 2 };
 
-/* Whether any card lies on a piece, whichever side has played it (R-89).  A unit and the leader with it are one
+/* Returns whether any card is attached to a piece, by either side (R-89). A unit and the leader with it count as one
  * (GMT-TAC-08). */
 gboolean
 cc_has_tactician (const BicView       *v,
@@ -78,7 +78,7 @@ cc_tactician_on_target (const BicView  *v,
   return BIC_LOCALS (CcAttack, caller)->at;
 }
 
-/* A unit that is still to move, or on its way, goes as far as its rows say now. */
+/* A unit that has not moved yet, or is moving, uses the movement of its current rows. */
 void
 cc_march_effect (BicRun   *r,
                  BicFrame *caller,
@@ -195,9 +195,9 @@ supply_effect (BicRun   *r,
 
 /* --- among the moves ---------------------------------------------------- */
 
-/* Infantry Forward Leader may be played during the unit's move, but a leader who is passing through is not attached
- * (GMT-IFL-01).  If a switch is off, a leader with an order to detach is not attached either, because he may stay
- * behind (R-118). */
+/* Infantry Forward Leader may be played during the unit's move, but a leader whose hex the unit passes through is not
+ * attached (GMT-IFL-01). If a switch is off, a leader with an order to detach is not attached either, because he may
+ * stay behind (R-118). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,

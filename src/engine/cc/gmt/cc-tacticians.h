@@ -7,14 +7,14 @@
 
 enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
 
-/* When cards are played in the own turn, beside what is asked: before the command card, among the moves, among the
- * attacks, and after all combat */
+/* Moments of the player's own turn at which cards are played, in addition to those that a question opens: before the
+ * command card, among the moves, among the attacks, and after all combat */
 enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
 
 /* A piece that a card moves: hexes left */
 typedef struct { gint16 piece, left; } CcShift;
 
-/* --- cc-tacticians.c: what they have in common, and those that need no procedure of their own --- */
+/* --- cc-tacticians.c: shared rules of tactician cards, and cards that need no procedure of their own --- */
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
 int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);

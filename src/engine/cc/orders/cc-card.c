@@ -1,4 +1,4 @@
-/* What the card in play changes: which pieces it orders, how far they move and how they battle.
+/* Effects of the card in play: the pieces it orders, their movement and their battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ cc_card_order_why (const BicView       *v,
          ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
-/* How the card of the turn, and any that is in play for the unit, lets it battle */
+/* How the command card of the turn, and any card in play for the unit, lets it battle */
 BicWhy
 cc_card_attack_why (const BicView       *v,
                     const BicPieceState *unit,
@@ -85,9 +85,9 @@ cc_moves (const BicView       *v,
 
 /* --- chains: a card that orders one leader, and units in hexes linked with his (Take Command) --- */
 
-/* The leader first, then units, in whatever section they are: each next to the leader, or to a unit that has its order.
- * Orders are given before any piece moves, so the hexes are measured from where the leader stands when the card is
- * played (GMT-TC-02, -04, -07, -08, -11). */
+/* The leader first, then units in any section: each next to the leader, or to a unit that already has its order. Orders
+ * are given before any piece moves, so the hexes are measured from the leader's hex when the card is played (GMT-TC-02,
+ * -04, -07, -08, -11). */
 BicWhy
 cc_chain_why (const BicView       *v,
               const BicPieceState *p)
@@ -113,7 +113,7 @@ cc_chain_why (const BicView       *v,
   return BIC_WHY_CHAIN_LINK;
 }
 
-/* Whether the card orders units in further hexes */
+/* Returns whether the card orders units in further hexes */
 gboolean
 cc_chain_open (const BicView *v)
 {

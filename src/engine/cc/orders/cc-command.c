@@ -135,8 +135,9 @@ cc_play_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* A card that counters counts as the last one of the other side, left and right exchanged; with nothing to copy it is
- * itself, and orders nobody.  What it counts as is copied in its turn (CCN-CMD-COUNTER-ATTACK-01 .. -03, R-42). */
+/* A card that counters counts as the other side's last card, with left and right exchanged. If there is nothing to
+ * copy, it is itself and gives no orders. If the copied card copies too, its copy counts (CCN-CMD-COUNTER-ATTACK-01 ..
+ * -03, R-42). */
 static void
 counter (BicRun *r)
 {
@@ -150,8 +151,8 @@ counter (BicRun *r)
   bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
-/* Whether the card orders in the ordinary way instead: the side has none of its units on the map, whether they could be
- * ordered or not (R-39). */
+/* Returns whether the card gives its ordinary orders instead: the side has none of its units on the map, whether they
+ * could be ordered or not (R-39). */
 static gboolean
 falls_back (const BicView *v,
             int            side)
@@ -170,8 +171,8 @@ falls_back (const BicView *v,
   return TRUE;
 }
 
-/* Command is read off now (CCN-ORD-07, -15), and so are the tactician cards that the card brings (GMT-DECK-02 .. -08).
- * What the card does in addition to its orders is a procedure of its own. */
+/* Command is counted now (CCN-ORD-07, -15), and the tactician cards that the card brings are drawn (GMT-DECK-02 ..
+ * -08). Effects of the card in addition to its orders have a procedure of their own. */
 BicFlow
 cc_play_take (BicRun    *r,
               BicFrame  *f,
@@ -235,7 +236,7 @@ discard_played (BicRun *r)
   cc->command = cc->plain = 0;
 }
 
-/* With the card itself, and before any side draws; then one card is drawn, as usual (CCN-CMD-ELAN-06, R-41). */
+/* With the card itself, before any side draws; then one card is drawn as usual (CCN-CMD-ELAN-06, R-41). */
 BicFlow
 cc_reshuffle (BicRun   *r,
               BicFrame *f)

@@ -1,5 +1,5 @@
-/* What a card does in addition to its orders: dice whose faces give an order, or a block back, to a unit of their arm
- * (Elan, Rally), and a unit that is sent back to the edge of its own side (Short Supply).
+/* Effects of cards in addition to their orders: dice whose faces give an order, or a block back, to a unit of their arm
+ * (Elan, Rally), and a unit that is sent back to its own edge (Short Supply).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -116,8 +116,8 @@ const BicStep cc_rally_steps[] = {
 
 /* --- a unit that is sent back ------------------------------------------- */
 
-/* The sentence of the card that states where to is lost.  R-05 stands in for it: the owner puts the unit on a free
- * hex of the row at their edge, in the section where it stood, or if there is none, on one of the row before. */
+/* The sentence of the card that names the destination is lost. R-05 replaces it: the owner puts the unit on a free hex
+ * of the row at their edge, in the unit's section, or if there is none, on a free hex of the row before. */
 enum { ROWS = 2 };
 
 typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */
@@ -193,7 +193,7 @@ recall_why (const BicView  *v,
   return cc_recall_why (v, c.a);
 }
 
-/* From here on its owner is asked. */
+/* From this point on its owner is asked. */
 void
 cc_send_back (BicRun   *r,
               BicFrame *f,

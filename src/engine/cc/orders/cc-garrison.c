@@ -50,8 +50,8 @@ spare_garrison (const BicView       *v,
   return -1;
 }
 
-/* Infantry that began the turn there, whole enough, and by an order.  A leader with an order of his own who has not
- * gone yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
+/* Infantry that began the turn there, with enough blocks, and has an order. A leader with his own order who has not
+ * moved yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
 static int
 leaving (const BicView       *v,
          const BicPieceState *unit)

@@ -41,7 +41,8 @@ cc_enter_why (const BicView       *v,
   return settle_why (v, unit, led, to);
 }
 
-/* The leader who goes along: one with a separate order stays until he moves himself (CCN-LDR-09 .. -11). */
+/* The leader who moves with the unit: a leader with a separate order stays until he moves himself (CCN-LDR-09 ..
+ * -11). */
 static const BicPieceState *
 companion (const BicView       *v,
            const BicPieceState *unit)
@@ -118,8 +119,8 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* He may pass where he may not stop, as long as a place to stop is within the hexes that he has left (CCN-LDR-03,
- * -07). */
+/* He may pass through hexes where he may not stop, if a hex where he may stop is within his remaining movement
+ * (CCN-LDR-03, -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -184,7 +185,7 @@ stride_why (const BicView       *v,
   return p->left <= 0 ? BIC_WHY_NO_STEPS : cc_midway_why (v, f, p);
 }
 
-/* The piece that a choice moves; of two leaders in one hex, the one on his way */
+/* The piece that a choice moves; of two leaders in one hex, the leader in the middle of his move */
 const BicPieceState *
 cc_stepping (const BicView  *v,
              const BicFrame *f,
@@ -198,7 +199,7 @@ cc_stepping (const BicView  *v,
   return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
-/* Whether it may take a stride at all, wherever to */
+/* Returns whether it may take a step at all, in any direction */
 BicWhy
 cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
@@ -265,7 +266,7 @@ cc_move_why (const BicView  *v,
 
 /* --- moving ------------------------------------------------------------- */
 
-/* A move is finished before another piece begins its own (CCN-MOV-02, -04).  If a leader ends his move with a unit that
+/* A move is finished before another piece begins its own (CCN-MOV-02, -04). If a leader ends his move with a unit that
  * has not moved yet, the unit may not move any more (CCN-LDR-13, -15). */
 static void
 close_move (BicRun *r,
@@ -369,7 +370,7 @@ cc_take_move (BicRun   *r,
   close_ended_move (r, t, unit);
 }
 
-/* Only units bring banners; a leader goes with his unit or for himself. */
+/* Only units gain banners; a leader exits with his unit or alone. */
 static void
 take_exit (BicRun *r,
            CcTurn *t,

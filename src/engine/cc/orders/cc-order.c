@@ -79,7 +79,7 @@ payers (const BicView       *v,
   return 0;
 }
 
-/* What the card gives: for each section, or by dice each arm; returns those for anywhere. */
+/* The orders of the card: for each section, or by dice for each arm; returns the orders for any section. */
 static int
 count_orders (const BicView  *v,
               const BicFrame *f,
@@ -136,8 +136,8 @@ cc_orders (const BicView *v,
 
 /* --- which pieces may be ordered ---------------------------------------- */
 
-/* One, whatever it is and wherever it stands (CCN-ORD-01), except for units that follow their leader's order
- * (GMT-TC-02), and what a hook states */
+/* One order for any piece in any place (CCN-ORD-01), except for units that follow their leader's order (GMT-TC-02), and
+ * exceptions of a hook */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
@@ -206,7 +206,7 @@ cc_order_why (const BicView  *v,
     }
 }
 
-/* What no piece of the active side can do in this turn, so that none need be asked */
+/* Actions that no piece of the active side can do in this turn, so that no piece need be checked */
 gboolean
 cc_idle (const BicView *v,
          int            verb)
@@ -301,8 +301,8 @@ dissolve (BicRun   *r,
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* The player is asked again only if a piece is left to be ordered, or a square to come out.  A leader who is detached
- * by a card that orders leaders has an order for himself, and the unit that he leaves has none by this card (CCN-CMD-
+/* The player is asked again only if a piece can still be ordered, or a square can be left. A leader who is detached by
+ * a card that orders leaders has an order for himself, and the unit that he leaves has none by this card (CCN-CMD-
  * LEADERSHIP-04). */
 BicFlow
 cc_order_take (BicRun    *r,
@@ -331,8 +331,8 @@ cc_order_take (BicRun    *r,
 
 /* --- orders that follow from the card alone ----------------------------- */
 
-/* Whether a card that orders unasked orders this piece.  A leader is ordered with his unit, and on his own when he
- * leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
+/* Returns whether a card that gives its orders automatically orders this piece. A leader is ordered with his unit, and
+ * alone when he leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,

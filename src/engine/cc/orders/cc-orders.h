@@ -7,7 +7,7 @@
 #include "bic-kernel.h"
 #include "cc-state.h"
 
-/* Locals of a turn.  By dice, arms stand for sections. */
+/* Locals of a turn. With dice, arms take the place of sections. */
 typedef struct {
   gint16 mover, moving;                 /* the piece in the middle of its move, if there is one */
   gint16 payable;                       /* sets of sections that could pay for one more order, as bits; 0 = not known */

@@ -224,7 +224,7 @@ strike_why (const BicView  *v,
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
 
-/* Of a window that opens for nobody else */
+/* For a window that opens only for the target */
 static BicWhy
 target_why (const BicView  *v,
             const BicFrame *caller,
@@ -399,7 +399,7 @@ cc_actions_book (BicRulebook *book,
     .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
-  /* nobody battles back against a charge: it has no window for that */
+  /* no unit battles back against a charge: it has no window for that */
   cc_book_charges (book);
   put_windows (book);
 }

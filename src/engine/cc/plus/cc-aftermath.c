@@ -1,5 +1,5 @@
-/* What follows a battle of Napoleonics Plus: impetuous cavalry rides on, who has won turns, and cavalry that gives way
- * may go further.
+/* Effects after a battle of Napoleonics Plus: impetuous cavalry continues, the winner turns, and retreating cavalry may
+ * go further.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,7 +42,7 @@ ride_on (BicRun   *r,
   return cc_advance_take (r, f, c);
 }
 
-/* Whether it has somebody to attack again where it would be */
+/* Returns whether it would have an enemy to attack again in that hex */
 static gboolean
 finds_foe (const BicView       *v,
            const BicPieceState *unit,
@@ -89,8 +89,8 @@ static const BicStep must_onward_steps[] = {
 
 /* --- turns after a victory ---------------------------------------------- */
 
-/* Infantry that has taken ground turns as it likes, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or so
- * far that it has in front whom it drove off (PLUS-BRK-06, -BON-06) */
+/* Infantry that has taken ground turns to any facing, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or
+ * until the unit that it drove off is in front (PLUS-BRK-06, -BON-06) */
 static BicWhy
 front_why (const BicView  *v,
            const BicFrame *f,
@@ -127,7 +127,7 @@ static const BicStep front_steps[] = {
 
 /* --- retreats ----------------------------------------------------------- */
 
-/* Past any but a garrison, on ground that it may enter (PLUS-RET-15) */
+/* Past any unit except a garrison, on terrain that it may enter (PLUS-RET-15) */
 static gboolean
 past (const BicView       *v,
       const BicPieceState *unit,
@@ -138,7 +138,7 @@ past (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && cc_may_enter (v, unit, over);
 }
 
-/* Cavalry that has gone back may go one hex more, unless it needed that to get past somebody (PLUS-RET-05, -16). */
+/* Cavalry that has retreated may go one hex more, unless it needed that hex to pass a unit (PLUS-RET-05, -16). */
 static BicWhy
 more_why (const BicView  *v,
           const BicFrame *f,

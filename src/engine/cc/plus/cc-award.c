@@ -13,7 +13,7 @@
  * come. */
 typedef struct { gint16 points, card; } CcReady;
 
-/* --- what the deck says ------------------------------------------------- */
+/* --- conditions of the deck --------------------------------------------- */
 
 static gboolean
 has_cards (const BicView *v,
@@ -22,7 +22,7 @@ has_cards (const BicView *v,
   return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
-/* Whether the side has, or will have, a unit that the card is for */
+/* Returns whether the side has, or will have, a unit that can use the card */
 static gboolean
 has_troops (const BicView *v,
             int            side,
@@ -40,7 +40,7 @@ has_troops (const BicView *v,
   return !traits;
 }
 
-/* Whether it makes nothing of ground that is entered, as sappers do */
+/* Returns whether the card removes the cost of entering terrain, as sappers do */
 static gboolean
 opens_ground (const BicGame *game,
               int            card)
@@ -195,7 +195,7 @@ static const BicStep award_steps[] = {
   { 0 },
 };
 
-/* A card for each banner, at once, in whoever's turn; for one that was lost again no card goes back (PLUS-SAC-10,
+/* One card for each banner, at once, in either player's turn; a banner that is lost again returns no card (PLUS-SAC-10,
  * P-14). */
 static void
 interrupt (BicRun *r)

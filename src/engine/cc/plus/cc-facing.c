@@ -48,8 +48,8 @@ twelfths (int a,
   return MIN (apart, TWELFTHS - apart);
 }
 
-/* Of who would look at @corner in the hex @from; as of bic_front_bearing (), exactly between two zones is what is
- * further in front. */
+/* The zone for a unit in the hex @from that faces @corner. As in bic_front_bearing (), a hex exactly between two zones
+ * belongs to the zone further to the front. */
 CcZone
 cc_zone_from (const BicView *v,
               int            from,
@@ -61,8 +61,8 @@ cc_zone_from (const BicView *v,
   return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
 
-/* Whether a unit in the hex has neither flank nor rear: a square, and units that the ground makes so (PLUS-FAC-04 ..
- * -06) */
+/* Returns whether a unit in the hex has neither flank nor rear: a square, and units in terrain that has this effect
+ * (PLUS-FAC-04 .. -06) */
 static gboolean
 is_all_round (const BicView       *v,
               const BicPieceState *unit,
@@ -77,7 +77,7 @@ is_all_round (const BicView       *v,
  * @unit: a unit on the map
  * @hex: a hex
  *
- * Returns: the zone of @unit that @hex is in, for combat (PLUS-FAC-02, -08)
+ * Returns: the zone of @unit that contains @hex, for combat (PLUS-FAC-02, -08)
  */
 CcZone
 cc_zone (const BicView       *v,
@@ -90,8 +90,8 @@ cc_zone (const BicView       *v,
 
 /* --- who fires where ---------------------------------------------------- */
 
-/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05): from afar the sides by
- * which the line leaves. */
+/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05); for fire at a distance,
+ * the sides through which the line leaves. */
 static gboolean
 behind_works (const BicView       *v,
               const BicPieceState *unit,
@@ -133,7 +133,7 @@ arc (const BicView       *v,
 
 /* --- what it costs to be attacked from a flank or the rear -------------- */
 
-/* The zones of @unit that @foe was in this turn, before it came to where it is, as bits (P-21) */
+/* The zones of @unit in which @foe was in this turn before it reached its hex, as bits (P-21) */
 static guint
 came_by (const BicView       *v,
          const BicPieceState *unit,
@@ -165,8 +165,8 @@ facts (const BicView       *v,
 
 /* --- where it may go back ----------------------------------------------- */
 
-/* By the three hexsides furthest from the attacker; exactly along a corner line, two of them and either of the next
- * (PLUS-RET-10, PLUS-LDR-23, P-24) */
+/* Through the three hexsides furthest from the attacker; exactly along a corner line, through two of them and either of
+ * the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
 static BicWhy
 away_why (const BicView *v,
           int            foe,
@@ -176,8 +176,8 @@ away_why (const BicView *v,
   return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Struck in front it goes back by either hexside of its rear, in a flank by that of the rear or the flank further
- * off, in the rear not at all (PLUS-RET-07 .. -09).  Its facing when it was struck counts (P-26). */
+/* Attacked in front it retreats through either hexside of its rear, in a flank through those of the rear or the flank
+ * further away, in the rear not at all (PLUS-RET-07 .. -09). The facing at the moment of the attack counts (P-26). */
 static BicWhy
 way (const BicView       *v,
      const BicPieceState *unit,
@@ -201,8 +201,8 @@ way (const BicView       *v,
   return struck != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Checks a retreat of a leader (PLUS-LDR-23): toward his own side if the attacker is not known, or if he is at his own
- * edge in a game of an earlier revision. */
+/* Checks a retreat of a leader (PLUS-LDR-23): toward the leader's own side if the attacker is not known, or if the
+ * leader is at their own edge in a game of an earlier revision. */
 static BicWhy
 leader_way (const BicView       *v,
             const BicPieceState *leader,
@@ -218,7 +218,7 @@ leader_way (const BicView       *v,
 
 /* --- the state ---------------------------------------------------------- */
 
-/* How far it is from one corner to another, in sixths */
+/* The angle from one corner to another, in sixths of a turn */
 int
 cc_turned (int from,
            int to)
@@ -239,7 +239,7 @@ cc_face (BicRun *r,
   bic_say (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
-/* As the battle says, else toward the enemy's edge (PLUS-FAC-01, P-44) */
+/* The facing that the battle states, or else toward the enemy's edge (PLUS-FAC-01, P-44) */
 void
 cc_facing_begin (BicRun *r)
 {

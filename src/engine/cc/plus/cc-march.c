@@ -1,4 +1,4 @@
-/* What units have gone in this turn: forced marches, and charges straight at the enemy.
+/* Paths of units in this turn: forced marches, and charges straight at the enemy.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,11 @@
 #include "cc-plus.h"
 
 enum { MARCH_APART = 3 };               /* hexes between a piece on a forced march and any enemy */
-enum { LAST_HEXES = 0x7fff };           /* of a path, as many as there is room for */
+enum { LAST_HEXES = 0x7fff };           /* the last five steps of a path, three bits each */
 
 /* --- forced marches ----------------------------------------------------- */
 
-/* Whether no enemy is near enough to prevent a forced march over that hex */
+/* Returns whether no enemy is near enough to prevent a forced march over that hex */
 gboolean
 cc_is_far (const BicView *v,
            int            side,
@@ -27,7 +27,7 @@ cc_is_far (const BicView *v,
          !bic_board_meets (board, &v->state->leaders[!side], near);
 }
 
-/* Whether its whole path so far keeps far enough from all enemies (PLUS-MOV-25) */
+/* Returns whether its whole path so far keeps the required distance from all enemies (PLUS-MOV-25) */
 gboolean
 cc_kept_apart (const BicView       *v,
                const BicPieceState *p)
@@ -72,7 +72,7 @@ cc_usual_left (const BicView       *v,
 
 /* --- charges ------------------------------------------------------------ */
 
-/* By nature, or by a card that counts for it (PLUS-IMP-01) */
+/* By type, or because of a card that has this effect (PLUS-IMP-01) */
 gboolean
 cc_is_impetuous (const BicView       *v,
                  const BicPieceState *unit)
@@ -85,7 +85,7 @@ cc_is_impetuous (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
 }
 
-/* Whether a hex next to another is straight ahead, with the facing of the unit */
+/* Returns whether an adjacent hex is straight ahead, by the unit's facing */
 gboolean
 cc_is_ahead (const BicView       *v,
              const BicPieceState *unit,
@@ -97,7 +97,7 @@ cc_is_ahead (const BicView       *v,
   return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
-/* Whether a unit may begin a charge where it is (PLUS-MOV-29, -30) */
+/* Returns whether a unit may begin a charge in its hex (PLUS-MOV-29, -30) */
 static gboolean
 may_charge_from (const BicView       *v,
                  const BicPieceState *unit)
@@ -115,8 +115,8 @@ cc_rides_straight (const BicView       *v,
          cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
-/* Whether the unit only moved straight ahead, so by a shortest path.  If a switch is on, any shortest path will do,
- * even with a sideways step (PLUS-MOV-28, P-51). */
+/* Returns whether the unit only moved straight ahead, along a shortest path. If a switch is on, any shortest path will
+ * do, even with a sideways step (PLUS-MOV-28, P-51). */
 static gboolean
 rode_straight (const BicView       *v,
                const BicPieceState *unit,
@@ -162,8 +162,8 @@ melee_why (const BicView       *v,
 
 /* --- the path of a piece ------------------------------------------------ */
 
-/* What was a turn alone is a move from now on, and its first hex counts from none.  Notes whether cavalry rides
- * ahead, and from ground where a charge may begin. */
+/* A turn without a move becomes a move from now on; its first hex is counted from zero. Notes whether cavalry rides
+ * ahead, and from terrain where a charge may begin. */
 void
 cc_before_step (BicRun *r,
                 int     piece,

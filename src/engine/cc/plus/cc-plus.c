@@ -168,7 +168,7 @@ mark (BicState *state,
     plus->roused[piece / 64] |= G_GUINT64_CONSTANT (1) << piece % 64;
 }
 
-/* Which hexes need no more than be looked at */
+/* Hexes that must be checked */
 static gboolean
 among (const BicView *v,
        int            verb,

@@ -11,8 +11,8 @@
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
 enum { CC_MAX_LEADERS = 40 };
 
-/* When special action cards are played: while orders are given, among the attacks, on the command card of the other
- * side, before flags are obeyed, and before a battle back */
+/* Moments at which special action cards are played: while orders are given, among the attacks, on the command card of
+ * the other side, before flags are obeyed, and before a battle back */
 enum { CC_WINDOW_ORDERS = CC_WINDOW_MELEE + 1, CC_WINDOW_ATTACKS, CC_WINDOW_DRAWN, CC_WINDOW_FLAGS, CC_WINDOW_BACK };
 
 /* On a piece, in this turn */
@@ -24,8 +24,8 @@ enum {
   CC_MARK_REFORMED = 1 << 15,           /* out of square: it chooses its facing, which is no move (PLUS-FAC-13) */
 };
 
-/* What a side has chosen of an ace: its point, or one leader and those who are linked with him (PLUS-CMD-07, -09); or
- * the other side has cancelled it */
+/* Use of an ace by its side: for its point, or for one leader and the units linked with the leader (PLUS-CMD-07, -09);
+ * or the other side has canceled it */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
 /* The choices that turn a unit */
@@ -43,12 +43,12 @@ typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_RE
 /* The family's part of the state, and what Napoleonics Plus adds.  Leaders are the first pieces. */
 typedef struct {
   CcState cc;
-  guint8  corner[BIC_MAX_PIECES];       /* that each unit looks at: k lies between the hexsides k - 1 and k */
+  guint8  corner[BIC_MAX_PIECES];       /* facing of each unit: corner k is between hexsides k - 1 and k */
   /* the way of each in this turn: three bits a hex, 1 + the direction, the last lowest */
   guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
-  gint16  fell[CC_MAX_LEADERS];         /* 1 + the hex where he was eliminated, until somebody takes his place */
-  guint8  fresh[CC_MAX_LEADERS];        /* he took another's place: own turns until all know him */
+  gint16  fell[CC_MAX_LEADERS];         /* 1 + the hex where the leader was eliminated, until replaced */
+  guint8  fresh[CC_MAX_LEADERS];        /* the leader replaced another: number of own turns until in command */
   guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* bits: reacted by a card in the enemy's turn just over */
   gint16  tally[2];                     /* blocks that each side has taken, of those that count */
   guint8  awarded[2];                   /* banners for which each side has drawn a card */
@@ -73,7 +73,7 @@ cc_corner (const BicView       *v,
   return cc_plus (v)->corner[bic_index (v->state, unit)];
 }
 
-/* The hex from which the last stride of a path came to @hex */
+/* The hex from which the last step of a path entered @hex */
 static inline int
 cc_hex_before (const BicView *v,
                int            hex,
@@ -97,7 +97,7 @@ cc_commanded (const BicView *v,
   return cc_game (v)->commanded + hex * v->game->board.words;
 }
 
-/* The corner that a choice says, or -1 */
+/* The corner that a choice names, or -1 */
 static inline int
 cc_face_corner (BicChoice c)
 {

@@ -186,8 +186,8 @@ paid_order_all (const BicView   *v,
   return TRUE;
 }
 
-/* A unit that comes out of square chooses its facing, and may move and battle as any other (PLUS-SQ-33 .. -36).  A
- * leader who is detached goes by himself; if an ace orders him and his unit, alone. */
+/* A unit that leaves its square chooses its facing, and may move and battle as any other (PLUS-SQ-33 .. -36). A
+ * detached leader goes without the unit; if an ace orders the leader and the unit, the leader goes alone. */
 static BicFlow
 paid_order_take (BicRun    *r,
                  BicFrame  *f,
@@ -255,7 +255,8 @@ static const BicStep order_steps[] = {
 
 /* --- what a player reads ------------------------------------------------ */
 
-/* What no piece can do: all that has a price when nothing is left, and keeping points when the card has none left */
+/* Actions that no piece can do: actions with a price when no points are left, and keeping points when the card has none
+ * left */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -292,7 +293,7 @@ orders (const BicView *v,
   return TRUE;
 }
 
-/* What an order costs, before it is given */
+/* The cost of an order, before it is given */
 static char *
 remark (const BicView *v,
         BicChoice      c)

@@ -107,7 +107,7 @@ cc_price_prepare (BicGame *game,
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
-/* A leader who has just replaced another commands only the unit that he is with (PLUS-CP-07, P-08). */
+/* A leader who has just replaced another commands only the unit in the same hex (PLUS-CP-07, P-08). */
 gboolean
 cc_commands (const BicView       *v,
              const BicPieceState *leader,
@@ -120,8 +120,8 @@ cc_commands (const BicView       *v,
   return TRUE;
 }
 
-/* Whether a leader of its side is near enough who has not just replaced another (PLUS-CMD-01, -02, PLUS-CP-07, P-08);
- * leaders in all hexes that would be commanded from the unit's hex command it. */
+/* Returns whether a leader of its side is within range who has not just replaced another (PLUS-CMD-01, -02, PLUS-CP-07,
+ * P-08). Leaders in all hexes that would be in command range of the unit's hex command it. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
@@ -170,7 +170,7 @@ cc_surcharge (const BicView       *v,
   return is_hard (v, p) + !is_commanded (v, p);
 }
 
-/* Of an ace that orders one leader and those linked with him (PLUS-CMD-09, PLUS-CP-16) */
+/* For an ace that orders one leader and the units linked with the leader (PLUS-CMD-09, PLUS-CP-16) */
 gboolean
 cc_is_linked (const BicView       *v,
               const BicPieceState *p)
@@ -178,7 +178,7 @@ cc_is_linked (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
-/* A leader that the ace orders may leave his unit, which then has no order (PLUS-CMD-11). */
+/* A leader that the ace orders may leave the unit, which then has no order (PLUS-CMD-11). */
 gboolean
 cc_heads (const BicView *v,
           int            hex)
@@ -186,7 +186,7 @@ cc_heads (const BicView *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && cc_turn (v)->head == hex + 1;
 }
 
-/* Whether some order may cost nothing */
+/* Returns whether some order may cost nothing */
 gboolean
 cc_asks_none (const BicView *v)
 {
@@ -198,8 +198,8 @@ cc_asks_none (const BicView *v)
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order to it costs: for Cossacks none, except one after they countercharged
- *   (PLUS-CP-03, PLUS-COS-02), and none for those whom an ace orders with their leader
+ * Returns: the command points that an order to it costs: none for Cossacks, except one after they countercharged
+ *   (PLUS-CP-03, PLUS-COS-02), and none for units that an ace orders with their leader
  */
 int
 cc_order_price (const BicView       *v,

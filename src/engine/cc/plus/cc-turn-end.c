@@ -14,7 +14,7 @@
 
 /* --- points that are kept ----------------------------------------------- */
 
-/* What was not spent is kept with leaders, up to the rating, and the rest is lost (PLUS-CP-13, -14). */
+/* Leaders keep unspent points, up to their rating; the rest is lost (PLUS-CP-13, -14). */
 static BicWhy
 store_why (const BicView  *v,
            const BicFrame *f,
@@ -35,7 +35,7 @@ store_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* At the end of the turn there is no room for more than the rating. */
+/* At the end of the turn a leader can keep no more points than the rating. */
 static BicPurse
 purse (const BicView *v)
 {
@@ -47,7 +47,7 @@ purse (const BicView *v)
 
 /* --- what is forgotten -------------------------------------------------- */
 
-/* Whether the card lets cavalry charge its attacker */
+/* Returns whether the card lets cavalry charge its attacker */
 static gboolean
 is_countercharge (const BicGame *game,
                   int            card)
@@ -87,7 +87,7 @@ forget (BicRun   *r,
 
 /* --- leaders who replace the fallen ------------------------------------- */
 
-/* His points are lost, and a new leader takes his place (PLUS-CP-15, PLUS-END-02). */
+/* The leader's points are lost, and a new leader replaces him (PLUS-CP-15, PLUS-END-02). */
 static void
 fallen (BicRun *r,
         int     leader,
@@ -99,8 +99,8 @@ fallen (BicRun *r,
   plus->fell[leader] = (gint16) (hex + 1);
 }
 
-/* Where he fell, directly behind that, or at the own edge; never with an enemy or another leader (PLUS-END-03 .. -05,
- * P-29) */
+/* In the hex where the leader fell, directly behind it, or at the own edge; never with an enemy or another leader
+ * (PLUS-END-03 .. -05, P-29) */
 static BicWhy
 succeed_why (const BicView  *v,
              const BicFrame *f,
@@ -137,8 +137,8 @@ static const BicStep succeed_steps[] = {
   { 0 },
 };
 
-/* Leaders of either side who fell and have not been replaced, one after another (PLUS-END-02).  A leader for whom there
- * is no place waits for the next turn (P-29).  Leaders come first, so a later one is further on. */
+/* Leaders of either side who fell and have not been replaced, one after another (PLUS-END-02). A leader without a free
+ * hex waits for the next turn (P-29). Leaders are first in the list of pieces, so a later leader has a higher index. */
 static BicFlow
 call_succeed (BicRun   *r,
               BicFrame *f)

@@ -44,7 +44,7 @@ finds_target (const BicView       *v,
   return FALSE;
 }
 
-/* Whether the unit may end beyond.  A charge must reach an enemy, unless a switch is on. */
+/* Returns whether the unit may end in the hex beyond. A charge must reach an enemy, unless a switch is on. */
 static gboolean
 may_end (const BicView       *v,
          const BicPieceState *unit,
@@ -61,7 +61,7 @@ may_end (const BicView       *v,
              || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
 }
 
-/* Whether it may pass the unit in @over and go on to @to (PLUS-MOV-27; PLUS-IMP-02, P-35) */
+/* Returns whether it may pass the unit in @over and continue to @to (PLUS-MOV-27; PLUS-IMP-02, P-35) */
 static gboolean
 may_go (const BicView       *v,
         const BicPieceState *unit,
@@ -89,7 +89,7 @@ finds_way (const BicView       *v,
   return FALSE;
 }
 
-/* Whether a friendly unit is there, and nothing that ends its move */
+/* Returns whether a friendly unit is there, and nothing that ends the move */
 static gboolean
 has_friend (const BicView       *v,
             const BicPieceState *unit,
@@ -128,7 +128,7 @@ pass_ways (const BicView       *v,
   return ways;
 }
 
-/* Whether it may pass the unit in a hex next to it */
+/* Returns whether it may pass the unit in an adjacent hex */
 static gboolean
 may_pass (const BicView       *v,
           const BicPieceState *unit,
@@ -275,8 +275,8 @@ turning_move_piece_why (const BicView  *v,
   return why ? why : cc_corner (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
-/* One piece moves at a time.  A leader does not count on a forced march while he passes others; a piece on a forced
- * march has kept apart so far. */
+/* One piece moves at a time. A leader is not on a forced march while he passes other units; a piece on a forced march
+ * has kept its distance so far. */
 static BicWhy
 turning_move_why (const BicView  *v,
                   const BicFrame *f,
@@ -299,8 +299,8 @@ turning_move_why (const BicView  *v,
   return cc_is_far (v, p->side, c.b) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
-/* Corners of the hex, or hexes where it may step: all those of a usual move, or those that a forced march may take, and
- * those of units that it may pass */
+/* Corners of the hex, or hexes that it may enter: the hexes of a usual move, the hexes of a forced march, and hexes of
+ * units that it may pass */
 static guint
 turning_move_ways (const BicView  *v,
                    const BicFrame *f,

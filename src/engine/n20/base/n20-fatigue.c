@@ -1,8 +1,8 @@
-/* What battles leave on units: fatigue, and markers that come off again (8.2.4, 9.6.2, 16.8).
+/* Lasting effects of battles on units: fatigue, and removable markers (8.2.4, 9.6.2, 16.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The effect of a level on moves is in rows of the catalogue.  Without the option no unit ever tires, so no function
- * here asks for it.
+ * The effect of a level on moves is in rows of the catalogue. Without the option no unit ever tires, so no function
+ * here checks the option.
  */
 #include "config.h"
 
@@ -37,7 +37,7 @@ n20_is_spent (const BicView       *v,
   return N20_STATE (v->state)->fatigue[bic_index (v->state, p)] == N20_SPENT;
 }
 
-/* FATIGUE-07: a retreat is not of its own will, an advance is. */
+/* FATIGUE-07: a retreat is not voluntary; an advance is. */
 BicWhy
 n20_spent_why (const BicView       *v,
                const BicPieceState *p,
@@ -72,9 +72,9 @@ n20_tire (BicRun *r)
   memset (n20->fighting, 0, sizeof n20->fighting);
 }
 
-/* Markers come off at the end of a Combat Phase.  ROUT-18 .. -21: those of the color of the side whose turn it is,
- * wherever no enemy holds the unit; DIS-15: in contact, of the other side.  All at once, so that no unit is held by one
- * that recovers with it.  FATIGUE-08, -09: units of the side rest, by day and by night. */
+/* Markers are removed at the end of a Combat Phase. ROUT-18 .. -21: markers of the active side, for units that no enemy
+ * holds; DIS-15: in contact, markers of the other side. All are removed at once, so that no unit is held by a unit that
+ * recovers at the same moment. FATIGUE-08, -09: units of the side rest, by day and by night. */
 BicFlow
 n20_recover (BicRun   *r,
              BicFrame *f)

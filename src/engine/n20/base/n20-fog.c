@@ -1,8 +1,8 @@
-/* Units that lie face down: when they are revealed, and what the other side sees of them (16.1).
+/* Face-down units: when they are revealed, and how the other side sees them (16.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rule may ask what a unit of its own side is, and whether an enemy lies face down; it may not ask what lies
- * there.  Garrisons are printed on the map and never hidden.
+ * A rule may ask for the type of a unit of its own side, and whether an enemy is face down; it may not ask for the type
+ * of a face-down enemy. Garrisons are printed on the map and never hidden.
  */
 #include "config.h"
 
@@ -65,9 +65,9 @@ n20_conceal (BicRun *r,
 /**
  * n20_reveal:
  * @r: a run
- * @piece: a piece; nothing happens to one that lies open
+ * @piece: a piece; a face-up piece is not changed
  *
- * Turns it face up; a dummy is taken off the map at once and may come again, and no side's morale changes (FOW-20,
+ * Turns it face up. A dummy is removed from the map at once and may return later; no side's morale changes (FOW-20,
  * -21).
  */
 void
@@ -101,9 +101,9 @@ n20_reveal_why (const BicView *v,
   return p && n20_is_hidden (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
-/* After the movement: if any unit that lies face down is next to the enemy.  So its side is asked whether it reacts or
- * attacks whatever the unit is, and silence betrays nothing (FOW-27); and it is not asked in vain, turn after turn,
- * where the armies are apart. */
+/* After the movement: whether any face-down unit is next to the enemy. Its side is then asked whether it reacts or
+ * attacks, whatever the unit is, so the question reveals nothing (FOW-27). It is not asked each turn where the armies
+ * are apart. */
 BicWhy
 n20_reveal_late_why (const BicView *v,
                      int            side,
@@ -167,10 +167,10 @@ n20_reveal_battle (BicRun *r,
  * n20_report:
  * @r: a run
  * @p: a piece
- * @event: what happens to it: side, c, e and piece are filled in
+ * @event: the event; side, c, e and piece are filled in
  *
- * What happens to a piece that lies face down, or will when it comes, is told of an unknown one; its owner reads the
- * type from e (n20-text.c).
+ * Reports an event of a piece that is face down, or will be when it arrives, as an event of an unknown piece. The owner
+ * reads the type from e (n20-text.c).
  */
 void
 n20_report (BicRun              *r,
@@ -211,8 +211,8 @@ n20_report_trial (BicRun              *r,
   n20_report (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
 }
 
-/* Choices that name a unit which then lies face down, or that give away which counter is a dummy; also where one of two
- * counters stops that lie together face down: then the other goes on, and one of them is a dummy */
+/* Choices that name a unit that is then face down, or that reveal which counter is a dummy; also a stop with one of two
+ * face-down counters in a hex: the other then continues, and one of the two is a dummy */
 gboolean
 n20_secret (const BicView *v,
             BicChoice      c)
@@ -230,7 +230,7 @@ n20_secret (const BicView *v,
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
-/* A counter, seen from its back, and how tired it is: that marker lies on it for all to see */
+/* A counter seen from its back, and its fatigue: the fatigue marker is visible to both sides */
 typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
 /* The local of a frame that names a piece, where it does so now; or NULL */

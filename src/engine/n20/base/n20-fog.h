@@ -1,4 +1,4 @@
-/* Units that lie face down (16.1).  Private to the family.
+/* Units that are face down (16.1). Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -6,7 +6,7 @@
 #include "n20-ground.h"
 #include "n20-why.h"
 
-/* Of either side; GARR-04: ignored while a unit of its side is there too */
+/* For either side; GARR-04: ignored while a unit of its side is there too */
 const BicPieceState *
 n20_garrison_at (const BicView *v,
                  int            hex)
@@ -157,7 +157,7 @@ n20_faces_unit (const BicView *v,
   return FALSE;
 }
 
-/* Without a unit of his side in an enemy zone of control */
+/* The side has no unit in an enemy zone of control */
 gboolean
 n20_is_helpless (const BicView *v,
                  int            side,
@@ -233,7 +233,7 @@ is_open (const BicView       *v,
   return dir >= 0 && n20_game (v)->open[p->type * board->size + from] >> dir & 1;
 }
 
-/* The ground and the hexside alone, whoever is there (MOV-08) */
+/* Terrain and hexside only, regardless of the pieces there (MOV-08) */
 BicWhy
 n20_ground_why (const BicView       *v,
                 const BicPieceState *p,

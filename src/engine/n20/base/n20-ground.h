@@ -24,7 +24,7 @@ BicWhy       n20_ground_why   (const BicView *v, const BicPieceState *p, int fro
 BicWhy       n20_enter_why    (const BicView *v, const BicPieceState *p, int from, int to);
 gboolean     n20_is_clear     (const BicView *v, const BicPieceState *p, int from, int to);
 
-/* Whether the piece is a leader of @side in @hex */
+/* Returns whether the piece is a leader of @side in @hex */
 static inline gboolean
 n20_leads_in (const BicView *v,
               int            piece,

@@ -1,8 +1,8 @@
-/* Leaders: alone before the enemy, broken, and together with units (16.9.2 to 16.9.6).
+/* Leaders: alone next to the enemy, broken, and together with units (16.9.2 to 16.9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They stand with units and with each other, so a hex does not tell which one is meant: it is the first who has not
- * ended his move, and he may be told to stay.
+ * Leaders stack with units and with each other, so a hex does not identify a leader. A choice means the first leader in
+ * the hex that has not ended its move; that leader may be ordered to stay.
  */
 #include "config.h"
 
@@ -19,12 +19,11 @@
 /**
  * n20_leader_meant:
  * @v: a view
- * @moving: (nullable): who is in the middle of his move
+ * @moving: (nullable): the leader in the middle of a move
  * @side: a side
  * @hex: a hex
  *
- * Returns: (nullable): which of the leaders there acts next: he who is moving, else the first who has not ended his
- * move
+ * Returns: (nullable): the leader there that acts next: @moving, or the first that has not ended its move
  */
 const BicPieceState *
 n20_leader_meant (const BicView       *v,
@@ -57,7 +56,7 @@ n20_stay_why (const BicView       *v,
 
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
-/* LEADER-23: nobody's morale changes, but of some it is asked of a table (LEADER-24). */
+/* LEADER-23: morale does not change, but for some leaders a table is rolled on (LEADER-24). */
 static void
 leader_falls (BicRun *r,
               int     piece)
@@ -127,7 +126,7 @@ flee_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* With nowhere to go he stays, and is lost. */
+/* Without a retreat hex the leader stays and is lost. */
 static BicFlow
 flee_river (BicRun   *r,
             BicFrame *f)
@@ -230,7 +229,7 @@ n20_interrupt (BicRun *r)
     }
 }
 
-/* --- with a unit, of their own will (LEADER-12, -20) ------------------------------------------------------------- */
+/* --- leaders that join a unit's move voluntarily (LEADER-12, -20) ------------------------------------------------ */
 
 /* piece comes first; from, to: of the unit; asked: how many pieces have been asked for */
 typedef struct { gint16 piece, from, to, asked; } N20Escort;
@@ -239,10 +238,10 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * n20_escort:
  * @r: a run
  * @side: a side
- * @from: a hex that a unit of it has left
- * @to: where it is now
+ * @from: a hex that a unit of @side has left
+ * @to: the hex where the unit is now
  *
- * Asks for each leader that the unit left behind whether he goes along; calls a procedure if there is any.
+ * Asks for each leader that the unit left behind whether the leader moves along; calls a procedure if there are any.
  */
 void
 n20_escort (BicRun *r,

@@ -36,7 +36,7 @@ n20_cause_text (int cause)
   return cause > N20_CAUSE_NONE && cause < N20_N_CAUSES ? causes[cause].text : NULL;
 }
 
-/* Once a game, for they are asked with every list of choices */
+/* Once per game, because the amounts are needed for each list of choices */
 void
 n20_read_amounts (N20Amounts     *amounts,
                   const BicTable *table)

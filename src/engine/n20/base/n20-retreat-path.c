@@ -28,11 +28,11 @@ n20_breaks_unit (const BicView *v,
  * @r: a run
  * @p: a piece
  * @die: the number of its die
- * @river: whether it crosses one; else it is in an enemy zone of control
+ * @river: %TRUE if it crosses a river; %FALSE if it is in an enemy zone of control
  *
- * Tells what the die has said.
+ * Reports the result of the die.
  *
- * Returns: whether it survives
+ * Returns: whether the piece survives
  */
 gboolean
 n20_survives (BicRun              *r,
@@ -52,8 +52,8 @@ n20_survives (BicRun              *r,
  * @walk: a retreat
  * @hex: a hex
  *
- * Returns: whether it is in an enemy zone of control; one over a bridge or ford is read in favour of the side whose
- *   phase it is (RET-08, -11, RIVER-12)
+ * Returns: whether @hex is in an enemy zone of control; a zone over a bridge or ford counts as the side of the phase
+ *   prefers (RET-08, -11, RIVER-12)
  */
 gboolean
 n20_retreat_zone (const BicView        *v,
@@ -156,7 +156,7 @@ is_nearer (const BicView        *v,
   return walk->head >= 0 && bic_distance (v, to, walk->head) < bic_distance (v, walk->hex, walk->head);
 }
 
-/* Could it come to rest there?  With a unit of its side only a leader can. */
+/* Can it end the retreat there? With a unit of its side only a leader can. */
 static gboolean
 may_rest (const BicView        *v,
           const N20RetreatWalk *walk,
@@ -181,8 +181,8 @@ leads_on (const BicView        *v,
   return filter (v, &next, directions (v, &next), is_fresh) != 0;
 }
 
-/* Each in turn narrows the choice, if anything is left then. The first may leave nothing to a unit that has only to
- * find a hex of its own: that would go round in circles. */
+/* Each filter in turn narrows the choice, if any hex remains. The first may leave none for a unit that only has to find
+ * a free hex: that search would not end. */
 typedef struct { Keeps keeps; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
@@ -200,7 +200,7 @@ narrow (const BicView        *v,
   return kept || (by == kinds && walk->left <= 0) ? kept : set;
 }
 
-/* By way of @to it could go as far as it has to, hazards apart, and come neither to a dead end nor to a line of
+/* Through @to the piece can retreat the full distance, hazards apart, without a dead end and without reaching a line of
  * communication too early. */
 static gboolean
 survives (const BicView        *v,
@@ -260,11 +260,11 @@ narrowed_why (const BicView        *v,
 /**
  * n20_retreat_step_why:
  * @v: a view
- * @walk: a retreat as far as it has come
- * @to: a hex next to it
+ * @walk: a retreat so far
+ * @to: a hex next to the current one
  *
- * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where that
- *   alone saves the unit (RET-21)
+ * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where only
+ *   that saves the unit (RET-21)
  */
 BicWhy
 n20_retreat_step_why (const BicView        *v,

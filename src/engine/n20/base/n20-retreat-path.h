@@ -5,9 +5,9 @@
 
 #include "bic-kernel.h"
 
-/* A retreat as far as it has come.  left: hexes to go; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing:
- * the side that decides whether zones go over bridges; trail: hexes that it has been in; free: it could stay as
- * well, so nothing has to save it; bends: no straight path saves it. */
+/* A retreat so far. left: remaining hexes; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing: the side that
+ * decides whether zones extend over bridges; trail: hexes already entered; free: the piece may also stay, so no rule
+ * has to save it; bends: no straight path saves it. */
 typedef struct {
   const BicPieceState *piece;
   int                  hex, left, head, phasing;

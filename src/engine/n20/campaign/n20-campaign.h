@@ -5,8 +5,8 @@
 
 #include "bic-kernel.h"
 
-/* Locals.  aid: a point was spent; most: attempts that are left, -1 = as many as there are broken units; cadre: 1 +
- * the one that may take the place of the piece; on: 1 + the leader whom the event has them rally on. */
+/* Locals. aid: a point was spent; most: remaining attempts, -1 = as many as there are broken units; cadre: 1 + the
+ * cadre that may take the place of the piece; on: 1 + the leader on whom the event lets units rally. */
 typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 /* --- n20-event.c ------------------------------------------------------------------------------------------------- */

@@ -98,9 +98,9 @@ night_rally (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Units that stand now on lines and objectives of the enemy cost him morale (NIGHT-08, -09), in the night of the side
- * that holds them (NIGHT-13, -14).  An objective names the side that gains by holding it; some count only when so
- * many of their hexes are held. */
+/* Units on the enemy's lines and objectives at this moment cost the enemy morale (NIGHT-08, -09), in the night of the
+ * side that holds them (NIGHT-13, -14). An objective names the side that gains by holding it; some objectives count
+ * only when a given number of their hexes are held. */
 static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
@@ -162,7 +162,7 @@ const BicStep n20_night_steps[] = {
 
 /* --- the end of the game ----------------------------------------------------------------------------------------- */
 
-/* VIC-03 .. -05: more morale wins only for an army of which the battle says so; all else is a draw. */
+/* VIC-03 .. -05: higher morale wins only if the battle states so for that army; otherwise the game is a draw. */
 static void
 judge (BicRun     *r,
        BicVictory  by)

@@ -1,8 +1,8 @@
-/* Events: the card at the start of a Player Turn, cards that are kept, and what each effect does (5.0).
+/* Events: the card at the start of a Player Turn, kept cards, and the effect of each card (5.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A kept card lies open before its owner, in the place where other families have a hand.  An effect that lasts for a
- * turn is in the family's part of the state, and the next turn clears it.
+ * A kept card is face up in front of its owner, where other families have a hand. An effect that lasts for a turn is in
+ * the family's part of the state; the next turn clears it.
  */
 #include "config.h"
 
@@ -67,7 +67,7 @@ n20_event_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* An empty pile is made anew of the discards (EVENT-10). */
+/* An empty pile is rebuilt from the discards (EVENT-10). */
 static BicFlow
 event_draw (BicRun   *r,
             BicFrame *f)
@@ -101,7 +101,7 @@ const BicStep n20_event_steps[] = {
 
 /* --- kept cards -------------------------------------------------------------------------------------------------- */
 
-/* EVENT-08: before its owner's movement, in the turn in which it came or in a later one; any that he holds */
+/* EVENT-08: any card that the player holds, before the player's movement, in the turn in which it was drawn or later */
 BicWhy
 n20_cards_why (const BicView  *v,
                const BicFrame *f,
@@ -351,7 +351,7 @@ no_artillery_attack (BicRun            *r,
 
 /* --- effects: units on the map ----------------------------------------------------------------------------------- */
 
-/* ROUT-24: where it stands, and without loss of morale */
+/* ROUT-24: in its hex, without loss of morale */
 static void
 rout_unit (BicRun            *r,
            const N20Occasion *o)
@@ -373,7 +373,7 @@ withdraw_unit (BicRun            *r,
 
 /* --- effects: units off the map ---------------------------------------------------------------------------------- */
 
-/* RALLY-01: as many attempts as it says, else one; LEADER-26: on the leader that it names */
+/* RALLY-01: the number of attempts on the card, or one; LEADER-26: on the leader that the card names */
 static void
 rally_units (BicRun            *r,
              const N20Occasion *o)

@@ -179,7 +179,7 @@ nearest_foe (const BicView *v,
   return least;
 }
 
-/* RALLYLOC-05: by hexes with no enemy next to them, whereby none is in them, and not over what nobody crosses */
+/* RALLYLOC-05: a path of hexes without an enemy in or next to them, and without hexsides that no piece can cross */
 static gboolean
 leads_to (const BicView       *v,
           const BicPieceState *p,
@@ -210,9 +210,9 @@ leads_to (const BicView       *v,
 
 /* --- coming back ------------------------------------------------------------------------------------------------- */
 
-/* RALLYLOC-01 .. -05, an optional rule: a place far from the enemy, a building or an objective of the side, nearer to
- * the nearest line of communication than the enemy is, with a path to it.  Of several lines that are as near any will
- * do.  A line that the enemy holds is no nearer to the hex than to him. */
+/* RALLYLOC-01 .. -05, an optional rule: a building or an objective of the side, far from the enemy, with a path to the
+ * nearest line of communication, and closer to that line than any enemy is. If several lines are equally near, any of
+ * them will do. A line that the enemy holds is no nearer to the hex than to the enemy. */
 static BicWhy
 haven_why (const BicView       *v,
            const BicPieceState *p,
@@ -242,9 +242,9 @@ haven_why (const BicView       *v,
   return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
 }
 
-/* A rallied unit or a leader may come back on an empty line of communication, were the enemy next to it
- * (RALLY-08, -10), or with the leader that an event names or next to him (LEADER-26), or in a haven.  Its own
- * garrison or leader there does not count (GARR-10). */
+/* A rallied unit or a leader may return on an empty line of communication, even next to an enemy (RALLY-08, -10), or
+ * with or next to the leader that an event names (LEADER-26), or in a haven. Its own garrison or leader there does not
+ * count (GARR-10). */
 static BicWhy
 place_why (const BicView  *v,
            const BicFrame *f,

@@ -75,8 +75,8 @@ may_follow (const BicView       *v,
 
 /* --- the Guard recoils (12.3.2) ---------------------------------------------------------------------------------- */
 
-/* GUARD-08 .. -11, -13, -15 .. -17: each unit of the attacker by itself, and before any unit advances.  One that cannot
- * advance for what it is, or how it is, recoils unless a switch says that it need only win. */
+/* GUARD-08 .. -11, -13, -15 .. -17: each unit of the attacker separately, before any unit advances. A unit that cannot
+ * advance because of its type or state recoils, unless a switch requires only a win. */
 BicFlow
 n20_recoil (BicRun   *r,
             BicFrame *f)
@@ -138,7 +138,7 @@ strongest_rider (const BicView  *v,
   return most;
 }
 
-/* ADV-08, -29: one die a battle, if a hex was left at all */
+/* ADV-08, -29: one die per battle, if any hex was vacated */
 BicFlow
 n20_control (BicRun   *r,
              BicFrame *f)
@@ -198,7 +198,7 @@ n20_advances (BicRun   *r,
 
 /* --- reluctant units (16.7.5) ------------------------------------------------------------------------------------ */
 
-/* ADV-07, SPECIAL-25: it does not advance of its own accord, not even with control lost. */
+/* ADV-07, SPECIAL-25: it never advances voluntarily, not even when control is lost. */
 static gboolean
 holds_back (const BicView       *v,
             const BicPieceState *p)
@@ -303,8 +303,8 @@ urged (BicRun   *r,
   return BIC_RESTART;
 }
 
-/* A unit that has advanced has no more part in the battle (ADV-24); the first, if cavalry, may go on (ADV-20, -21).  A
- * reluctant one rolls a die first (SPECIAL-25). */
+/* A unit that has advanced takes no further part in the battle (ADV-24). The first unit, if cavalry, may continue
+ * (ADV-20, -21). A reluctant unit rolls a die first (SPECIAL-25). */
 static BicFlow
 advance_take (BicRun    *r,
               BicFrame  *f,
@@ -336,7 +336,7 @@ advance_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* ADV-06, -17 .. -20, -30: hex by hex where the defeated unit went, as far as it can move */
+/* ADV-06, -17 .. -20, -30: hex by hex along the retreat of the defeated unit, within its movement allowance */
 static BicWhy
 pursue_why (const BicView  *v,
             const BicFrame *f,

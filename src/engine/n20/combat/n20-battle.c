@@ -195,7 +195,7 @@ commit_why (const BicView  *v,
   return BIC_WHY_N20_NO_RESERVES;
 }
 
-/* Of the attacker, and then of the defender in reply */
+/* Reserves of the attacker, then reserves of the defender in reply */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
@@ -263,7 +263,7 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Notes how the pieces stand as the die falls: n20_combat () shows the battle so. */
+/* Notes the positions of the pieces when the die is rolled: n20_combat () shows the battle with them. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)

@@ -22,8 +22,8 @@ typedef struct {
 
 enum { N20_N_OUTCOMES = 8 };
 
-/* A battle as it is added up.  reserves: of the attacker, of the defender; cast: its die has fallen; astray: nobody
- * commanded the attack then. */
+/* Factors of a battle. reserves: of the attacker, of the defender; cast: its die has been rolled; astray: the attack
+ * was out of command at that moment. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
 /* Locals of the frame of a battle; its side is the attacker's.  owed: printed strength to break in an exchange;

@@ -1,10 +1,10 @@
-/* Declaring battles: can the rest still be completed?
+/* Declaring battles: can the remaining duties still be met?
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every piece that has a duty and no battle yet either joins a battle whose other side is next to it, or opens one with
- * somebody who is free.  That is enough: in any full declaration a piece is in a battle that exists already, or in one
- * that it may be the first of, with any of its partners there (CBT-13, CBT-15 to CBT-18). The piece with the fewest
- * ways is tried first, so a piece without any ends a try at once.
+ * Each piece that has a duty and no battle yet either joins a battle whose other side is adjacent to it, or opens a
+ * battle with a free piece. This is sufficient: in any full declaration a piece is either in an existing battle, or can
+ * be the first in its battle, with any of its partners there (CBT-13, CBT-15 to CBT-18). The piece with the fewest
+ * options is tried first, so a piece without options ends a try at once.
  */
 #include "config.h"
 
@@ -104,8 +104,8 @@ enter (Search     *s,
   *(target ? &s->targets : &s->attackers) |= BIT (piece);
 }
 
-/* The piece with the fewest ways opens a battle with a free partner, or else joins one: a battle of its own leaves the
- * others free, so it is tried first. */
+/* The piece with the fewest options opens a battle with a free partner, or else joins a battle. Opening is tried first
+ * because it leaves more pieces free. */
 static gboolean
 complete (const Search *s)
 {
@@ -153,9 +153,9 @@ begin (Search         *s,
 
 /**
  * n20_cover_met:
- * @cover: what is declared, and the duties
+ * @cover: the declared battles, and the duties
  *
- * Returns: whether every duty is met: nobody need be added (CBT-11, CBT-13)
+ * Returns: whether every duty is met, so that no piece must be added (CBT-11, CBT-13)
  */
 gboolean
 n20_cover_met (const N20Cover *cover)

@@ -1,8 +1,8 @@
-/* Which battles can still be declared so that every duty to attack is met.
+/* Battles that can still be declared so that every duty to attack is met.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure: attackers and targets are numbers, sets of them are bits.  The rules say who is next to whom and who must; this
- * says whether it can be done.
+ * Pure: attackers and targets are numbers; sets of them are bits. The rules provide adjacency and duties; this code
+ * reports whether all duties can be met.
  */
 #pragma once
 

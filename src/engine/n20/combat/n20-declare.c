@@ -1,8 +1,8 @@
 /* Declaring the battles of a Combat Phase, and bombardment across rivers (9.1, 16.3.2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair at a time: two that are free open a battle, one that is free joins that of the other.  A pair is offered
- * only if every duty can still be met (n20-cover.h).
+ * Pairs are declared one by one: two free pieces open a battle; a free piece joins the battle of the other. A pair is
+ * offered only if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
@@ -14,8 +14,8 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* Possible attacks and duties of a group of pieces that are next to one another; other pieces do not concern them.
- * own and foe are the pieces behind the numbers of the cover; cut: there are more than it has room for. */
+/* Possible attacks and duties of a group of pieces that are next to one another; other pieces do not affect them. own
+ * and foe are the pieces behind the numbers of the cover; cut: the group is larger than the cover can hold. */
 typedef struct {
   N20Cover             cover;
   const BicPieceState *own[N20_COVER_MAX], *foe[N20_COVER_MAX];
@@ -119,8 +119,8 @@ reaches (const BicView       *v,
  * @p: an attacker
  * @foe: a target next to it
  *
- * Returns: why they cannot be in one battle: each attacker is next to each target, and nobody fights twice (CBT-15 ..
- *   -18, ARTY-12)
+ * Returns: why they cannot be in the same battle: each attacker must be next to each target, and no piece fights twice
+ *   (CBT-15 .. -18, ARTY-12)
  */
 BicWhy
 n20_join_why (const BicView       *v,
@@ -193,7 +193,8 @@ add_piece (const BicView       *v,
   (attacks ? d->own : d->foe)[(*n)++] = p;
 }
 
-/* A zone over a bridge or ford binds nobody: the attacker says that it does not reach (RIVER-03, -08, -10). */
+/* A zone of control over a bridge or ford obliges no unit: the attacker decides that it does not extend across
+ * (RIVER-03, -08, -10). */
 static gboolean
 binds (const BicView       *v,
        const BicPieceState *p,
@@ -202,9 +203,9 @@ binds (const BicView       *v,
   return n20_zoc (v, p, hex) == N20_ZOC_SURE;
 }
 
-/* CBT-11 to -14, and by a switch 9.1.1 to the letter; an event may let a unit attack the enemies it likes (EVENT-11).
- * Guns that fire across a river reach the enemies they can fire at so, by the switch their target alone (CBT-18,
- * ARTY-12). */
+/* CBT-11 to -14, or by a switch the text of 9.1.1; an event may let a unit choose which enemies it attacks (EVENT-11).
+ * Guns that fire across a river have a duty to attack the enemies that they can fire at; by a switch only their target
+ * counts (CBT-18, ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,
@@ -268,7 +269,7 @@ find_duties (const BicView       *v,
         if (binds (v, d->foe[foe], p->hex))
           cover->must_be_attacked |= BIT (foe);
     }
-  /* Battles have places of their own in the cover; pieces beyond it are in none there. */
+  /* Declared battles have numbers of their own in the cover; a piece in a battle outside the group is in none. */
   for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
     {
       gboolean attacks = i < cover->n_attackers;
@@ -351,7 +352,7 @@ unmet (const Duties *d,
   return targets ? wanted & ~attacked : d->cover.must_attack & ~attackers;
 }
 
-/* Only where a group was cut could the answer be that no unit may attack and one has to; then the step may end. */
+/* Only in a cut group could the result be that no unit may attack although one must; then the step may end. */
 static BicWhy
 done_why (const BicView *v)
 {
@@ -381,11 +382,11 @@ done_why (const BicView *v)
 /**
  * n20_owed:
  * @v: a view
- * @out: (out caller-allocates): pieces that have to attack or to be attacked, and are in no battle (CBT-11, -13);
+ * @out: (out caller-allocates): pieces that must attack or be attacked, and are in no battle yet (CBT-11, -13);
  *   attackers first
- * @room: of @out
+ * @room: size of @out
  *
- * Returns: how many, while battles are declared; else 0
+ * Returns: the number of pieces while battles are declared; else 0
  */
 int
 n20_owed (const BicView *v,

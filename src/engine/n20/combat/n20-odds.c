@@ -7,7 +7,7 @@
 #include "n20-ground.h"
 #include "n20-verbs.h"
 
-enum { MOST_SPIRITS = 16 };             /* of pieces, as many as can stand around a hex and in it */
+enum { MOST_SPIRITS = 16 };             /* as many pieces as fit around a hex and in it */
 
 /* Chances of what the dice before the battle add to its difference, from -MOST_SPIRITS on (SPECIAL-05, -21) */
 typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
@@ -19,7 +19,7 @@ foresee (const BicView  *v,
          Spirits        *spirits,
          BicOdds        *odds)
 {
-  double none[2] = { 1.0, 1.0 };        /* chance that there is no élan, that nobody wavers */
+  double none[2] = { 1.0, 1.0 };        /* probability of no élan, and probability that no unit wavers */
 
   *spirits = (Spirits) { .p = { [MOST_SPIRITS] = 1.0 } };
   for (int i = 0; n20_game (v)->special && i < v->state->n_pieces; i++)

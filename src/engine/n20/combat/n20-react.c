@@ -67,8 +67,8 @@ reactor_why (const BicView       *v,
  * @p: a unit that would react
  * @hex: a hex
  *
- * Returns: whether a zone of control of enemy cavalry reaches it; one over a bridge or ford is for the reacting
- *   player to say (DIS-03, -04, -17, PEN-06)
+ * Returns: whether a zone of control of enemy cavalry includes @hex; for a zone over a bridge or ford the reacting
+ *   player decides (DIS-03, -04, -17, PEN-06)
  */
 static gboolean
 pins (const BicView       *v,
@@ -86,7 +86,7 @@ pins (const BicView       *v,
   return FALSE;
 }
 
-/* FOW-27: somebody who lies face down might hold it there. */
+/* FOW-27: a face-down enemy might hold it there. */
 static gboolean
 may_be_held (const BicView       *v,
              const BicPieceState *p,
@@ -102,7 +102,7 @@ may_be_held (const BicView       *v,
   return FALSE;
 }
 
-/* DIS-05, -06: whoever of its own side is there */
+/* DIS-05, -06: the hex may contain any unit of its own side */
 static BicWhy
 refuge_why (const BicView       *v,
             const BicPieceState *p,
@@ -116,7 +116,7 @@ refuge_why (const BicView       *v,
   return n20_ezoc (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
 }
 
-/* Is there a way on, hex by hex through units of its own side, to a hex where it stands alone? */
+/* Is there a path, hex by hex through units of its own side, to a hex where it would be alone? */
 static gboolean
 leads_out (const BicView       *v,
            const BicPieceState *p,
@@ -143,7 +143,7 @@ acting (const BicView  *v,
   return t->moving && v->state->piece[t->mover].hex == hex ? &v->state->piece[t->mover] : bic_unit_at (v, hex);
 }
 
-/* DIS-05 .. -07: through a unit of its own side only where no other hex is free, and only if it gets out in the end */
+/* DIS-05 .. -07: through units of its own side only if no other hex is free, and only if the path ends in a free hex */
 static BicWhy
 disengage_why (const BicView  *v,
                const BicFrame *f,
@@ -196,8 +196,8 @@ leave (BicRun   *r,
  * @f: the frame of the Reaction Phase
  * @c: a penetration
  *
- * Returns: why it may not be (PEN-01 .. -06, REACT-03, SPECIAL-19): it leads to a vacant hex where again an enemy is
- *   next to it, were it the same one; a garrison of its own does not count (PEN-04)
+ * Returns: why it is not allowed (PEN-01 .. -06, REACT-03, SPECIAL-19): it must lead to a vacant hex that is again next
+ *   to an enemy, possibly the same one; its own garrison in the hex does not count (PEN-04)
  */
 static BicWhy
 penetrate_why (const BicView  *v,
@@ -274,7 +274,7 @@ is_tried (const BicView  *v,
   return BIC_LOCALS (N20Reaction, f)->tries != 0;
 }
 
-/* FOW-09: a dummy holds nobody, as it is gone when it is revealed. */
+/* FOW-09: a dummy cannot hold a unit, because it is removed when it is revealed. */
 static BicWhy
 hold_back_why (const BicView  *v,
                const BicFrame *f,
@@ -293,7 +293,7 @@ hold_back_why (const BicView  *v,
   return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
 }
 
-/* Cossacks get away all the same, so that their being asked about tells nothing (SPECIAL-18). */
+/* Cossacks get away in any case, so that the question reveals nothing (SPECIAL-18). */
 static BicFlow
 hold_back_take (BicRun    *r,
                 BicFrame  *f,

@@ -71,10 +71,11 @@ n20_winner (const BicFrame *f)
 /**
  * n20_path_open:
  * @r: a run
- * @p: a piece that gives up its hex
+ * @p: a piece that leaves its hex
  * @attacker: the side that attacked
  *
- * Returns: the path that begins there; -1 if nobody may follow: an attacker's own garrison holds the hex (GARR-12)
+ * Returns: the index of the path that begins in that hex; -1 if no unit may follow, because the attacker's own garrison
+ *   holds the hex (GARR-12)
  */
 int
 n20_path_open (BicRun              *r,
@@ -94,7 +95,8 @@ n20_path_open (BicRun              *r,
 
 /* --- breaking, and the exchange ---------------------------------------------------------------------------------- */
 
-/* CRT-07, -10, MORALE-23: all at once; guns that fire across a river never break of their own attack (ARTY-07, -08). */
+/* CRT-07, -10, MORALE-23: all at once; guns that fire across a river never break because of their own attack (ARTY-07,
+ * -08). */
 static void
 break_all (BicRun *r,
            int     number,
@@ -135,9 +137,9 @@ printed (const BicView *v,
  * @r: a run
  * @f: the frame of a battle whose result is known
  *
- * Opens the hexes that the victor may enter: those where units break, and those of lone garrisons, which stay until
- * he does (GARR-19).  Breaks the losers at once; in an exchange the attacker owes what the defender has lost, and
- * everything if he has no more than that (CRT-07, -10, -13, -15, -16).
+ * Opens the hexes that the winner may enter: hexes where units break, and hexes of lone garrisons, which stay until the
+ * winner enters (GARR-19). Breaks the losers at once. In an exchange the attacker owes the strength that the defender
+ * has lost, or all units if they have no more than that (CRT-07, -10, -13, -15, -16).
  */
 BicFlow
 n20_apply_result (BicRun   *r,

@@ -27,7 +27,7 @@ walk_of (const BicView  *v,
                             .trail = &N20_STATE (v->state)->trail };
 }
 
-/* It goes all its hexes, and on until it stands alone (RET-16, -21). */
+/* It retreats the full distance, and continues until it is alone in a hex (RET-16, -21). */
 static gboolean
 has_to_go (const BicView  *v,
            const BicFrame *f)
@@ -83,7 +83,7 @@ river (BicRun   *r,
   return BIC_END;
 }
 
-/* ADV-17, -18: hexes with a unit of its own end the path of a pursuit; paths longer than one can follow are cut off. */
+/* ADV-17, -18: a hex with a unit of its own side ends the path of a pursuit; longer paths are cut off. */
 static BicFlow
 cross (BicRun   *r,
        BicFrame *f)
@@ -146,7 +146,7 @@ const BicStep n20_retreat_steps[] = {
 
 /* --- which unit is next ------------------------------------------------------------------------------------------ */
 
-/* Units are told apart by their order in the battle: all stand around a hex, so they are few. */
+/* Units are identified by their order in the battle: all are around one hex, so there are few. */
 static int
 place_of (const BicView *v,
           int            number,
@@ -179,7 +179,7 @@ rout_next (BicRun   *r,
   return BIC_END;
 }
 
-/* CRT-08, -11: one at a time, in the order that their owner likes */
+/* CRT-08, -11: one by one, in the order that their owner chooses */
 static BicWhy
 which_why (const BicView  *v,
            const BicFrame *f,
@@ -242,7 +242,7 @@ rout_read (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a routed unit has to go. */
+/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a routed unit must. */
 BicWhy
 n20_hold_why (const BicView  *v,
               const BicFrame *f,

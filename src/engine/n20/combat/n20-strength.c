@@ -1,7 +1,7 @@
-/* The strength of both sides in a battle, and what is shown of it (9.3 to 9.5, 16.1, 16.3.1, 16.9.1, 16.9.5).
+/* The strength of both sides in a battle, and its terms on screen (9.3 to 9.5, 16.1, 16.3.1, 16.9.1, 16.9.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Of each unit the printed strength goes through the rows of the catalogue; the ground counts once in a battle, for the
+ * The printed strength of each unit is modified by rows of the catalogue. Terrain counts once per battle, for the
  * defender whom it helps most (TERR-02, -03).
  */
 #include "config.h"
@@ -33,10 +33,10 @@ n20_clash_of (const BicFrame *f)
 
 /* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
 
-/* Batteries that stand by add to the defense: a point each, or by the switch one for each unit that they reach
- * (ARTY-01 .. -04, -10).  A battery against which an attack was declared has other things to do for the rest of the
- * phase; one that lies face down keeps still, as its point would betray it (ARTY-03).  It reaches units in its zone
- * of control, if it has one; over a bridge or ford the attacker says that it does not reach (ARTY-02). */
+/* Batteries in support add to the defense: one point each, or by a switch one point for each unit that they support
+ * (ARTY-01 .. -04, -10). A battery that is itself attacked cannot support for the rest of the phase. A face-down
+ * battery does not support, because its point would reveal it (ARTY-03). A battery supports units in its zone of
+ * control, if it has one; over a bridge or ford the attacker decides that the zone does not extend (ARTY-02). */
 static int
 support_of (const BicView *v,
             int            number,
@@ -67,10 +67,10 @@ support_of (const BicView *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is near enough to any attacking unit, as they stand now, or stood when
- *   the die fell (LEADER-14 .. -19): hexes alone count, whatever lies between (LEADER-03, -04).  A side that has no
- *   leaders in this battle is not punished for it; one that has lost them is.  The rule does not apply to a
- *   countercharge (LEADER-13).
+ * Returns: whether no leader of the attacker is within range of any attacking unit, in the current positions, or in the
+ *   positions when the die was rolled (LEADER-14 .. -19). Only the distance in hexes counts, whatever the terrain
+ *   (LEADER-03, -04). A side that has no leaders in this battle is not penalized; a side that has lost them is. The
+ *   rule does not apply to a countercharge (LEADER-13).
  */
 gboolean
 n20_is_out_of_command (const BicView  *v,
@@ -205,8 +205,8 @@ total (const Tally *t,
   return strength;
 }
 
-/* The help of the ground to one defender: whole, even where he is halved (ROUT-08).  A hexside helps a unit that every
- * attacker faces across a hexside of that kind (TERR-04). */
+/* The terrain bonus of one defender: the full bonus even if the unit's strength is halved (ROUT-08). A hexside helps a
+ * unit if every attacker attacks it across a hexside of that kind (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,
@@ -293,13 +293,13 @@ n20_battle_column (const BicView  *v,
 /**
  * n20_imagine:
  * @v: a view
- * @c: an attack that is, or might be, declared or joined, the battle for a hex, or an answer to a question of the one
- *   under way
- * @trial: (inout): the state of @v, to which what @c brings into the battle is added
+ * @c: an attack that is, or might be, declared or joined, the battle for a hex, or an answer to a question of the
+ *   current battle
+ * @trial: (inout): the state of @v; the pieces that @c adds to the battle are added to it
  * @clash: (out): the battle
  *
- * Returns: %FALSE if @c is about no battle, or if something in it lies face down: no sum betrays that, to whichever
- *   side it belongs, and the odds are unknown until it is revealed (FOW-03)
+ * Returns: %FALSE if @c concerns no battle, or if a piece in it is face down: no sum may reveal that piece to either
+ *   side, and the odds are unknown until it is revealed (FOW-03)
  */
 gboolean
 n20_imagine (const BicView *v,

@@ -1,8 +1,8 @@
-/* Dummies: counters that stand for units until they are revealed (16.1.3).
+/* Dummies: counters that look like units until they are revealed (16.1.3).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are made with the game and wait off the map, as a state allocates nothing.  Only their owner may know which
- * of two counters that were together was the dummy: so the log says the same of both.
+ * They are created with the game and wait off the map, because a state allocates nothing. Only their owner may know
+ * which of two stacked counters was the dummy, so the log has the same text for both.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "n20-march.h"
 #include "n20-verbs.h"
 
-/* FOW-13, -14: as many as the battle says */
+/* FOW-13, -14: the number that the battle specifies */
 void
 n20_dummies_prepare (BicGame *game)
 {

@@ -5,9 +5,9 @@
 
 #include "bic-kernel.h"
 
-/* A move as far as it has come, of a piece that is there or might be: from BIC_NO_HEX it comes on.  stops: it may go
- * no further.  crowd: others wait for it to make room.  empty: a hex whose unit is not counted; taken: one that
- * another is about to take; or BIC_NO_HEX. */
+/* A move so far, of a piece on the map or an imagined one; a move from BIC_NO_HEX enters the map. stops: it may go no
+ * further. crowd: other pieces wait until it leaves. empty: a hex whose unit is ignored; taken: a hex that another
+ * piece is about to occupy; or BIC_NO_HEX. */
 typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;

@@ -14,8 +14,8 @@
 
 /* --- who is due -------------------------------------------------------------------------------------------------- */
 
-/* By the calendar, some turns earlier if an event says so (left), or because one has called it (REINF-04); a unit that
- * was delayed stays due (REINF-13). */
+/* By the calendar, some turns earlier if an event says so (left), or because an event has called it (REINF-04); a
+ * delayed unit stays due (REINF-13). */
 static gboolean
 is_scheduled (const BicView *v,
               int            piece)
@@ -152,7 +152,7 @@ arrive_why (const BicView *v,
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
 
-/* GUARD-04: who is next to the enemy now; MOV-10: nobody has moved. */
+/* GUARD-04: units that are next to the enemy now; MOV-10: no unit has moved. */
 BicFlow
 n20_movement_begin (BicRun   *r,
                     BicFrame *f)
@@ -300,10 +300,10 @@ take_over (BicRun  *r,
  * walked:
  * @r: a run
  * @f: the frame of the turn
- * @piece: who has come on or made a step
- * @walk: its move as it stands then
+ * @piece: the piece that has entered or made a step
+ * @walk: its move after that step
  *
- * Begins, goes on with or ends the move of @piece; whoever was moving before has ended its own.
+ * Begins, continues or ends the move of @piece; ends the move of any other piece.
  */
 static void
 walked (BicRun        *r,
@@ -344,7 +344,8 @@ step_to (BicRun   *r,
 /* Locals of a unit that crosses a river with luck only.  to: the hex beyond it */
 typedef struct { gint16 piece, to; } N20Ford;
 
-/* ROUT-23: the unit may be lost in the middle of its move, or as it begins.  The frame below is that of the turn. */
+/* ROUT-23: the unit may be lost in the middle of its move, or at its start. The frame below is the frame of the
+ * turn. */
 static BicFlow
 ford_read (BicRun   *r,
            BicFrame *f)

@@ -1,8 +1,8 @@
-/* Units in one hex: who has to leave it, and whether a march can end well (6.0, 16.5, 16.6).
+/* Units in one hex: which of them must leave, and whether a march can end legally (6.0, 16.5, 16.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A unit may pass others of its side but not stay with them, and a move once begun is not taken back: so a step into
- * the hex of another is legal only if the march can be brought to a hex of its own, or the other can still leave
+ * A unit may pass through other units of its side but not end there, and a move that has begun is not undone. So a step
+ * into another unit's hex is legal only if the march can still end in a free hex, or the other unit can still leave
  * (Q18).
  */
 #include "config.h"
@@ -25,7 +25,7 @@ n20_mover (const BicView  *v,
   return t->moving ? &v->state->piece[t->mover] : NULL;
 }
 
-/* Of two in one hex the one on its way is meant. */
+/* Of two pieces in a hex, the moving piece acts. */
 const BicPieceState *
 n20_acting (const BicView  *v,
             const BicFrame *f,
@@ -42,9 +42,9 @@ n20_acting (const BicView  *v,
  * n20_free_why:
  * @v: a view
  * @f: the frame of the turn
- * @p: (nullable): who would act; %NULL: nobody in particular
+ * @p: (nullable): the piece that would act; %NULL: no particular piece
  *
- * Returns: why something else has to happen first: a unit in the hex of another goes on, or the other leaves (MOV-23)
+ * Returns: why another action must come first: a unit in another unit's hex continues, or the other leaves (MOV-23)
  */
 BicWhy
 n20_free_why (const BicView       *v,
@@ -73,7 +73,7 @@ count_others (const BicView       *v,
   return n;
 }
 
-/* A move as it stands: under way, or about to begin */
+/* The current move of the piece, or a move that is about to begin */
 N20Walk
 n20_walk_of (const BicView       *v,
              const BicFrame      *f,
@@ -103,10 +103,10 @@ n20_is_rebuildable (const BicView       *v,
  * n20_may_pair:
  * @v: a view
  * @p: a unit
- * @hex: where it is, or might be
+ * @hex: its hex, or an imagined one
  *
- * Returns: whether it is a cadre that may end its move there with another, as a unit can be built up from the two
- *   (CADRE-11, -14): more are left than there are pairs of that nation already
+ * Returns: whether it is a cadre that may end its move there with another cadre, because a unit can be formed from the
+ *   two (CADRE-11, -14): the nation has more lost units than pairs
  */
 gboolean
 n20_may_pair (const BicView       *v,
@@ -184,7 +184,7 @@ leads_to_room (const BicView *v,
   return FALSE;
 }
 
-/* Can the march be brought to a hex with nobody in it, and that nobody is about to take? */
+/* Can the march end in an empty hex that no other piece is about to occupy? */
 static gboolean
 finds_room (const BicView *v,
             const N20Walk *walk)
@@ -220,7 +220,7 @@ n20_may_rest (const BicView *v,
       return FALSE;
   if (n20_may_pair (v, p, walk->hex))
     return TRUE;
-  /* The other has not begun its move, which would end now, nor said that it stays. */
+  /* The other piece has not begun its move, which would end now, and has not been ordered to stay. */
   if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return FALSE;
   if (p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex))
@@ -236,7 +236,7 @@ n20_may_go_on (const BicView *v,
   return n20_may_rest (v, walk) || finds_room (v, walk);
 }
 
-/* After a legal step to @to; a hex with nobody in it is room enough, unless others wait. */
+/* After a legal step to @to; an empty hex is sufficient unless other pieces wait. */
 BicWhy
 n20_room_why (const BicView *v,
               const N20Walk *walk,
@@ -255,7 +255,7 @@ n20_room_why (const BicView *v,
 
 /* --- all steps of a unit ----------------------------------------------------------------------------------------- */
 
-/* Wherever to; @walk: its move as it stands, set where nothing is against it */
+/* To any hex; @walk: the current move, set if nothing forbids it */
 BicWhy
 n20_mover_why (const BicView  *v,
                const BicFrame *f,
@@ -326,9 +326,9 @@ n20_can_leave (const BicView  *v,
 
 /* --- three counters in a hex (16.6.1) ---------------------------------------------------------------------------- */
 
-/* Two cadres of a unit that lay face down, and a dummy with them: one of the three may stay.  The dummy is the first
- * that may go, or it stays and both cadres go.  A counter that leaves before the last has to come to a free hex and
- * must not block the one that leaves after it: so no counter is ever left without a move. */
+/* Two cadres of a unit that was face down, and a dummy with them: one of the three may stay. The dummy is the first
+ * that may leave, or it stays and both cadres leave. A counter that leaves before the last must reach a free hex and
+ * must not block the one that leaves after it, so no counter is ever left without a move. */
 
 /**
  * n20_is_formed:
@@ -349,7 +349,7 @@ n20_is_formed (const BicView       *v,
   return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_is_hidden (v, p);
 }
 
-/* The dummy is on its way, were it only to say that it stays; the cadres have to wait for it. */
+/* The dummy is about to move, or to be ordered to stay; the cadres wait for it. */
 void
 n20_crowd_join (BicRun   *r,
                 BicFrame *f,
@@ -373,8 +373,8 @@ n20_crowd_join (BicRun   *r,
  * @r: a run
  * @f: the frame of the turn
  *
- * Somebody has left the hex, or says that he stays: while there is more than one, who has not moved is the next that
- * has to leave.
+ * Called when a piece has left the hex or stays. While more than one piece is there, the next piece that has not moved
+ * must leave.
  */
 void
 n20_crowd_next (BicRun   *r,

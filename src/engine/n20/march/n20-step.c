@@ -157,8 +157,8 @@ n20_step_why (const BicView *v,
   return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
 
-/* By day a unit in good order has its first hex for whatever it costs (MOV-07): then n20_step_why () and n20_room_why
- * () need not be asked of a hex that is clear. */
+/* By day a unit in good order may always enter its first hex, whatever the cost (MOV-07). So n20_step_why () and
+ * n20_room_why () need not be called for an empty clear hex. */
 gboolean
 n20_steps_freely (const BicView *v,
                   const N20Walk *walk)
