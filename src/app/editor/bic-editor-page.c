@@ -356,13 +356,15 @@ bic_editor_page_get_actions (BicEditorPage *self,
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
-/* The guide takes the place of the tray, so that the board keeps its size. */
+/* The guide takes the place of the tray, and scrolls if it is higher, so that the board keeps its size. */
 static void
 follow_guide (BicEditorPage *self)
 {
   GtkWidget *guide = GTK_WIDGET (self->guide);
 
-  gtk_stack_set_visible_child (self->below, gtk_widget_get_visible (guide) ? guide : GTK_WIDGET (self->tray));
+  gtk_stack_set_visible_child (self->below, gtk_widget_get_visible (guide)
+                                            ? gtk_widget_get_ancestor (guide, GTK_TYPE_SCROLLED_WINDOW)
+                                            : GTK_WIDGET (self->tray));
 }
 
 /* With a tool selected, the tooltip would hide hexes for the tool. */
