@@ -15,7 +15,7 @@ G_BEGIN_DECLS
   X (BACK, "back-again", N_("Units that moved and ended their turn where they began")) \
   X (ORDERS, "unused-orders", N_("Orders unused")) \
   X (CARDS, "unused-cards", N_("Kinds of cards held, and never played in the game")) \
-  X (LEADERS, "leaders-alone", N_("Leaders alone beside the enemy at the end of a turn")) \
+  X (LEADERS, "leaders-alone", N_("Leaders alone next to the enemy at the end of a turn")) \
   X (BATTERIES, "batteries-lost", N_("Batteries lost where they stood at first")) \
   X (GOALS, "goals-ignored", N_("Objectives never entered"))
 

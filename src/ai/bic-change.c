@@ -124,7 +124,7 @@ make_without (const Change  *change,
   for (guint i = 0; i < pieces->len; i++)
     if (!is_leader (change, pieces->pdata[i]) || i + 1 == pieces->len)
       return bic_edit_remove (((BicPiece *) pieces->pdata[i])->item.id);
-  bic_fail (error, BIC_ERROR_UNKNOWN, _("nobody stands at %s"), change->words[1]);
+  bic_fail (error, BIC_ERROR_UNKNOWN, _("there is no piece at %s"), change->words[1]);
   return NULL;
 }
 

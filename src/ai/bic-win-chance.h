@@ -23,7 +23,7 @@ G_BEGIN_DECLS
   X (GOALS, "goals", 1, N_("objectives held")) \
   X (REACH, "reach", -1, N_("the way to objectives")) \
   X (LEADERS, "leaders", 1, N_("leaders left")) \
-  X (ALONE, "alone", -1, N_("leaders alone beside the enemy")) \
+  X (ALONE, "alone", -1, N_("leaders alone next to the enemy")) \
   X (HAND, "hand", 1, N_("cards in hand")) \
   X (TURN, "turn", 0, N_("whose turn it is"))
 

@@ -44,7 +44,8 @@ read_size (const char  *text,
 
   if (*rest != '\0' || width < MIN_SIZE || height < MIN_SIZE || width > MAX_SIZE || height > MAX_SIZE)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("--size=%s: give WIDTHxHEIGHT, each from %d to %d"), text,
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("--size=%s: expected WIDTHxHEIGHT, each between %d and "
+                                                        "%d"), text,
                    MIN_SIZE, MAX_SIZE);
       return FALSE;
     }
@@ -146,7 +147,7 @@ look_cb (gpointer user_data)
   shot->taken = png && bic_output_save (shot->path, g_bytes_get_data (png, NULL), g_bytes_get_size (png),
                                         BIC_OUTPUT_ANYWHERE, NULL);
   if (!shot->taken)
-    g_printerr ("bicorne: %s: %s\n", shot->path, _("the picture could not be taken"));
+    g_printerr ("bicorne: %s: %s\n", shot->path, _("could not take the screenshot"));
   finish (shot->window);
   return G_SOURCE_REMOVE;
 }

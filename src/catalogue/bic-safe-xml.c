@@ -440,7 +440,7 @@ read_stream (int          fd,
 
 /**
  * bic_xml_read:
- * @path: a file of this computer, or a stream that is already open (bic_open_stream ())
+ * @path: a file of this computer, or an open stream as of bic_open_stream
  * @length: (out): number of bytes read
  *
  * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, except the standard input

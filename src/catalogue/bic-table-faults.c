@@ -179,10 +179,10 @@ bic_table_faults (const BicTable   *table,
         g_autofree char *results = results_of (purpose);
 
         if (!cell)
-          say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s says nothing"), table->row[row],
+          say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s is empty"), table->row[row],
                table->column[column]);
         else if (!has_result (purpose, cell))
-          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s says “%s”, which is none of: %s"),
+          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s has “%s”, which is none of: %s"),
                table->row[row], table->column[column], cell,
                results);
       }

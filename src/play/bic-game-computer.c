@@ -100,11 +100,13 @@ bic_game_advice_reason (const BicAdvice *advice,
   int next = percent (made_best ? advice->other_chance : advice->chance);
 
   if (!advice->compared)
-    return g_strdup_printf (_("“%s” looked best at once: at this level the computer makes no plans, or there was "
-                              "nothing else to do."), made);
+    return g_strdup_printf (_("“%s” was chosen without planning ahead: this level does not plan, or there was no "
+                              "alternative."), made);
   if (!is_better (advice))
-    return g_strdup_printf (_("It saw %d %% to win with “%s”, and about as much with “%s”."), left, made, other);
-  return g_strdup_printf (_("It saw %d %% to win with “%s”, and %d %% with “%s”. What tells them apart most: %s."),
+    return g_strdup_printf (_("It estimated a %d %% chance of winning with “%s”, and about the same with "
+                              "“%s”."), left, made, other);
+  return g_strdup_printf (_("It estimated a %d %% chance of winning with “%s”, and %d %% with “%s”. Main difference: "
+                            "%s."),
                           left, made, next, other, difference (advice));
 }
 
@@ -391,7 +393,7 @@ bic_game_computer_explain (BicGameComputer *self)
   question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
                   bic_game_model_moment (self->model), WHY);
   question->made = made;
-  bic_game_model_tell (self->model, _("It looks at it again…"));
+  bic_game_model_tell (self->model, _("Reconsidering…"));
   begin (self, question);
 }
 

@@ -58,7 +58,7 @@ bic_game_retreats_text (BicGameModel *model)
   if (most <= 0.0)
     return NULL;
   if (most - least < 0.005)
-    return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f %%"), 100.0 * most);
+    return g_strdup_printf (_("Hexes marked with a triangle: %.0f %% risk of loss"), 100.0 * most);
   return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f to %.0f %%"), 100.0 * least, 100.0 * most);
 }
 

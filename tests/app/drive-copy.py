@@ -365,7 +365,7 @@ def cite(author, model):
         author.fill('Scenario', 'Source', source.text, number)
         author.fill('Scenario', 'Web page', source.get('url'), number)
     credit = children(model, 'credit')[0]
-    for name, key in (('Author', 'author'), ('Licence', 'licence'), ('Based on', 'derived-from'), ('Web page', 'url')):
+    for name, key in (('Author', 'author'), ('License', 'licence'), ('Based on', 'derived-from'), ('Web page', 'url')):
         author.fill('Scenario', name, credit.get(key), -1)
 
 
@@ -373,7 +373,7 @@ def set_goals(author, model):
     author.turn_to('Rules')
     for number, objective in enumerate(children(model, 'objective')):
         author.fill('Rules', 'Name', objective.get('name'), number)
-        author.choose('Rules', 'Gained by', SIDES[objective.get('side')], number)
+        author.choose('Rules', 'Scored by', SIDES[objective.get('side')], number)
 
 
 def lead(author, model):

@@ -136,14 +136,14 @@ def open_dialog():
 def library():
     """a card of the library; the list of unsaved work there loses its row"""
     with Home() as home, Program(home=home) as program:
-        program.find('label', 'Unsaved Work Was Found')
+        program.find('label', 'Unsaved Work Recovered')
         program.do('panel', starts='Elviña', action='card.open')
         restore(program)
         program.key('ctrl+z')
         program.key('alt+Left')
         program.do('push button', 'Discard')
         program.find('table cell', starts='Elviña')
-        program.wait_gone('label', 'Unsaved Work Was Found')
+        program.wait_gone('label', 'Unsaved Work Recovered')
 
 
 def search():
@@ -177,7 +177,7 @@ def reopened():
         use_saved(program)
         assert 'Hill' not in program.hex('A1').name
         program.key('alt+Left')
-        program.find('label', 'Unsaved Work Was Found')
+        program.find('label', 'Unsaved Work Recovered')
         program.key('ctrl+shift+t')
         restore(program)
 

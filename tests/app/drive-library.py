@@ -132,7 +132,7 @@ def recover():
             wait_for(lambda: has_draft(pathlib.Path(home)), 'the draft')
             program.kill()
         with Program(home=home) as program:
-            program.find('label', 'Unsaved Work Was Found')
+            program.find('label', 'Unsaved Work Recovered')
             program.do('push button', 'Restore')
             program.find('frame', '• Untitled Battle')
             wait_for(lambda: program.hex('C3').name == 'C3, Forest', 'the forest')

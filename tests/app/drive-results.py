@@ -141,7 +141,7 @@ def games():
         program.do('push button', 'Undo')
         program.find('label', '3 of 6 games')
         assert len(list(folder.glob('*.bicorne-game'))) == 6
-        program.do('push button', 'Look Back')
+        program.do('push button', 'View Game')
         program.hex('A1')
 
 

@@ -82,7 +82,7 @@ def test_copy():
             open_versions(program)
             program.key('Down')
             program.do('push button', 'Open as Copy')
-            program.find('label', 'Edited, not saved yet')
+            program.find('label', 'Unsaved changes')
             assert file.read_bytes() == saved, 'the file changed'
 
 

@@ -127,7 +127,7 @@ test_opens_while_waiting (void)
 }
 
 #define CHANGED "The file has changed on disk since the battle was read from it."
-#define GONE "This battle’s file is gone. The open document is the only copy."
+#define GONE "The file of this battle was deleted or moved. The open document is the only copy."
 
 static void
 test_reload (void)
@@ -283,13 +283,13 @@ test_compare_draft (void)
   BicWindow *window = app_open_window ();
   GtkWidget *compared;
 
-  WAIT_FOR (forms_find (window, "Unsaved Work Was Found") != NULL);
+  WAIT_FOR (forms_find (window, "Unsaved Work Recovered") != NULL);
   forms_click (window, "Compare");
   WAIT_FOR (compare_window () != NULL);
   compared = compare_window ();
   WAIT_FOR (forms_find (compared, "title: Corunna → Left Behind"));
   gtk_window_destroy (GTK_WINDOW (compared));
-  g_assert_nonnull (forms_find (window, "Unsaved Work Was Found"));
+  g_assert_nonnull (forms_find (window, "Unsaved Work Recovered"));
   forms_click (window, "Restore");
   WAIT_FOR (app_is_at (window, "editor"));
   g_assert_cmpstr (bic_document_get_title (bic_window_get_document (window)), ==, "Left Behind");

@@ -86,7 +86,7 @@ test_complete (void)
   static const char *const words[] = {
     "SETUP BY HEX", "Grenadiers", "elite", "Austrian · Infantry 3-2", "reluctant", "routed", "National Guard",
         "irregular",
-    "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "by an event", "Russian vanguard", "B15, A15 (E)",
+    "REINFORCEMENTS", "2 · Mid-day", "A7 (NE)", "4 or more", "on event", "Russian vanguard", "B15, A15 (E)",
         "In march order",
     "TURN TRACK", "ends on 2 or less", "ends on 3 or less", "Dusk", "MORALE",
     "EVENTS", "All quiet ×2", "Red: starts in the discard pile", "The enemy loses a point of morale.",

@@ -276,7 +276,7 @@ bic_minimap_init (BicMinimap *self)
 
   self->wanted = TRUE;
   g_object_set (self, "visible", FALSE, "overflow", GTK_OVERFLOW_HIDDEN, "halign", GTK_ALIGN_END,
-                "valign", GTK_ALIGN_END, "tooltip-text", _("The whole map; drag to look elsewhere"), NULL);
+                "valign", GTK_ALIGN_END, "tooltip-text", _("Overview map; drag to move the view"), NULL);
   bic_accessible_set_label (self, _("The whole map"));
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -44,12 +44,12 @@ read_file (const char *path,
 
   if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("“%s” is not there, or is no file"), path);
+      g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN, _("“%s” does not exist or is not a file"), path);
       return NULL;
     }
   if ((guint64) status.st_size > most)
     {
-      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” has more than %d MB"), path, (int) (most >> 20));
+      g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is larger than %d MB"), path, (int) (most >> 20));
       return NULL;
     }
   return g_file_get_contents (path, &text, &length, error) ? g_bytes_new_take (text, length) : NULL;
@@ -201,7 +201,7 @@ decode (GBytes       *bytes,
       return surface_of (upright);
     }
   if (error && *error == NULL)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("This is no picture"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, _("This is not a supported image file"));
   return NULL;
 }
 

@@ -338,7 +338,7 @@ bic_command_palette_new (GtkWindow   *window,
   if (places)
     {
       gtk_window_set_title (GTK_WINDOW (self), _("Go To"));
-      g_object_set (self->search, "placeholder-text", _("A hex, as F7, or the name of a place"), NULL);
+      g_object_set (self->search, "placeholder-text", _("Hex (such as F7) or place name"), NULL);
       bic_accessible_set_label (self->search, _("Hex or place"));
       bic_accessible_set_label (self->list, _("Places"));
       gtk_label_set_text (self->nothing, _("No Hex or Place Found"));

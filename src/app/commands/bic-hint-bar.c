@@ -29,11 +29,11 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
                   "name."), { "win.commands" } },
   { "editor", N_("Choose a tile or a unit in the palette, then click or drag on the map. The right button erases.") },
   /* Translators: {1} and {2} are keys */
-  { "game", N_("Click what you cannot choose to learn why. Press {1} or {2} to go to the next or previous hex that you "
-               "can choose."),
+  { "game", N_("Click an unavailable hex to see why it cannot be chosen. Press {1} or {2} to go to the next or "
+               "previous hex that you can choose."),
     { "game.next-choice", "game.previous-choice" } },
-  { "game-over", N_("Click a line of the log to see the board as it was then.") },
-  { "sheet", N_("What you choose here is kept for all setup sheets. The battle itself does not change.") },
+  { "game-over", N_("Click a line of the log to see the board at that moment.") },
+  { "sheet", N_("These options apply to all setup sheets and do not change the battle.") },
 };
 
 /* --- hints that were shown ---------------------------------------------- */

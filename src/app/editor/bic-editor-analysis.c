@@ -209,7 +209,7 @@ bic_editor_analysis_describe (BicEditorAnalysis *self,
   if (self->see->by_rules && !self->at.analysis)
     return g_strdup (self->refusal ? self->refusal : "");
   if (self->see->from_hex && self->at.from == BIC_NO_HEX)
-    return g_strdup (_("choose a hex"));
+    return g_strdup (_("Select a hex"));
   said = self->see->say (&self->at, hex);
   return said ? said : g_strdup ("");
 }

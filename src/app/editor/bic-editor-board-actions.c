@@ -112,7 +112,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
               }
           }
         else
-          bic_editor_say (self->editor, _("No hexside of this board leads there"));
+          bic_editor_say (self->editor, _("The map cannot be moved in that direction"));
       }
 }
 

@@ -69,7 +69,7 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
                              history && position == bic_history_played_at (history) };
   const char *text = bic_history_step_label (step);
 
-  gtk_label_set_text (GTK_LABEL (label), text ? text : _("The beginning"));
+  gtk_label_set_text (GTK_LABEL (label), text ? text : _("Original version"));
   bic_set_css_class (label, "dim-label", position > now);
   bic_set_css_class (label, "heading", position == now);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++, mark = gtk_widget_get_next_sibling (mark))

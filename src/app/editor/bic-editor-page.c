@@ -131,7 +131,7 @@ update_title (BicEditorPage *self)
     return;
   g_object_get (document, "modified", &modified, NULL);
   adw_window_title_set_title (self->title, bic_document_get_title (document));
-  adw_window_title_set_subtitle (self->title, modified ? _("Edited, not saved yet")
+  adw_window_title_set_subtitle (self->title, modified ? _("Unsaved changes")
                                               : bic_document_get_file (document) ? _("Saved") : _("New battle"));
 }
 

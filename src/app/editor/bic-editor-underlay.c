@@ -173,7 +173,7 @@ bic_editor_underlay_get_fault (BicEditorUnderlay *self)
   Image *image = current_image (self);
 
   if (bic_editor_underlay_get (self) && image == NULL)
-    return _("The file of the picture is not known");
+    return _("The image file was not found");
   return image ? image->fault : NULL;
 }
 
@@ -284,7 +284,7 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
   changed = bic_item_copy (BIC_ITEM_UNDERLAY, now);
   g_clear_pointer (&changed->data, g_ref_string_release);
   if (path == NULL)
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("This picture has no other file"));
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("This image is stored only in the battle"));
   else if (keep)
     changed->data = bic_underlay_image_encode (path, &error);
   bic_editor_amend_end (self->editor);

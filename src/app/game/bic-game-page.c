@@ -146,10 +146,11 @@ show_tips (BicGamePage *self,
 
   gtk_widget_set_tooltip_text (self->undo_button, undo && agrees ? _("Undo Move, if the Other Side Agrees") : undo
                                ? _("Undo Move") :
-                               past ? _("You cannot undo while looking at an earlier moment")
+                               past ? _("Undo is unavailable while viewing an earlier position")
                                : _("Nothing to undo yet"));
   gtk_widget_set_tooltip_text (self->redo_button, redo ? _("Redo Move") :
-                               past ? _("You cannot redo while looking at an earlier moment") : _("Nothing to redo"));
+                               past ? _("Redo is unavailable while viewing an earlier position")
+                               : _("Nothing to redo"));
 }
 
 /* Enables and disables actions */

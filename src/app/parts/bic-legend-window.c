@@ -174,7 +174,7 @@ ground (BicLegendWindow *self,
         gboolean         game)
 {
   AdwPreferencesGroup *group =
-      new_group (_("Terrain"), game ? _("A small disc beside a piece shows what it stands on.") : NULL);
+      new_group (_("Terrain"), game ? _("A small disc next to a piece shows its terrain.") : NULL);
   const BicRuleset *ruleset = bic_scenario_rules (self->scenario, self->catalogue);
   int n = 0;
   const BicTerrain *terrains = bic_scenario_terrains (self->scenario, self->catalogue, &n);

@@ -97,7 +97,7 @@ add_chip (BicFilterBar *self,
           gboolean      chosen)
 {
   GtkWidget *chip = gtk_button_new ();
-  g_autofree char *spoken = g_strdup_printf (chosen ? _("Without the filter “%s”") : _("Only “%s”"), filter->label);
+  g_autofree char *spoken = g_strdup_printf (chosen ? _("Remove filter “%s”") : _("Filter by “%s”"), filter->label);
 
   gtk_button_set_child (GTK_BUTTON (chip), chosen ? chosen_content (filter) : gtk_label_new (filter->label));
   gtk_widget_add_css_class (chip, "tag-filter");

@@ -89,7 +89,7 @@ bic_game_row_show (BicGameRow     *self,
   set_text (self->tournament, game->tournament);
   show_sides (self, catalogue);
   running = self->game->state == BIC_GAME_RUNNING;
-  gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_Look Back"));
+  gtk_button_set_label (self->go_on, running ? _("_Continue Game") : _("_View Game"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), self->game->shown);
   gtk_widget_set_sensitive (GTK_WIDGET (self->report), self->game->shown);
   bic_set_css_class (self->go_on, "suggested-action", running);

@@ -170,7 +170,7 @@ fill (BicGameCard  *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->state), game->error);
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
-    gtk_button_set_label (self->go_on, _("_Look Back"));
+    gtk_button_set_label (self->go_on, _("_View Game"));
   bic_button_cut (GTK_WIDGET (self));
   if (!game->shown)
     return;

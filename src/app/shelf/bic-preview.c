@@ -234,7 +234,7 @@ add_tag (BicPreview *self,
          const char *tag)
 {
   GtkWidget *chip = gtk_button_new_with_label (tag);
-  g_autofree char *tip = g_strdup_printf (_("Only “%s”"), tag);
+  g_autofree char *tip = g_strdup_printf (_("Filter by “%s”"), tag);
 
   gtk_widget_add_css_class (chip, "tag-filter");
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), PANGO_ELLIPSIZE_END);

@@ -193,7 +193,7 @@ static const BicTableColumn game_columns[] = {
   { "tournament", N_("Tournament"), game_tournament, NULL, FALSE, TRUE, FALSE },
 };
 
-const BicTableKind bic_results_games_table = { N_("Results of games"), game_columns, G_N_ELEMENTS (game_columns),
+const BicTableKind bic_results_games_table = { N_("Game results"), game_columns, G_N_ELEMENTS (game_columns),
                                                game_spoken };
 
 /* --- battles --------------------------------------------------------------------------------------------------- */

@@ -366,8 +366,8 @@ update_fullscreen (BicWindow *self)
     {
       g_autofree char *key = bic_keymap_get_shown (bic_keymap_get_default (), "win.fullscreen");
       g_autofree char
-          *text = key ? g_strdup_printf (_("%s leaves full screen; move the pointer to the top edge for the "
-                                            "header"),
+          *text = key ? g_strdup_printf (_("Press %s to leave full screen. Move the pointer to the top edge to show "
+                                           "the header bar."),
                                          key)
                       : g_strdup (_("Move the pointer to the top edge for the "
                                      "header"));

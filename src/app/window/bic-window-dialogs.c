@@ -133,7 +133,7 @@ _bic_window_spares (BicWindow  *self,
 
   if (!from || !to || !bic_is_same_file (from, to))
     return TRUE;
-  _bic_window_report (self, heading, _("This is the file it is made from. Choose another name."));
+  _bic_window_report (self, heading, _("This would overwrite the original file. Choose another name."));
   return FALSE;
 }
 

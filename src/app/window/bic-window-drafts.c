@@ -213,7 +213,7 @@ ask (BicWindow      *self,
   g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\n"
                                              "If you use the saved version, the library keeps the unsaved changes."),
                                            bic_document_get_title (offer->saved), when);
-  BicAlert *dialog = bic_alert_new (_("Unsaved Work Was Found"), body);
+  BicAlert *dialog = bic_alert_new (_("Unsaved Work Recovered"), body);
 
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "saved", _("Use _Saved Version"), BIC_ALERT_PLAIN);

@@ -36,7 +36,7 @@ add_folder (BicWindow  *self,
 
   if (folders == NULL || !g_utf8_validate (path, -1, NULL))
     {
-      _bic_window_report (self, _("The Folder Cannot Be Added"), _("Its name cannot be stored in the settings."));
+      _bic_window_report (self, _("The Folder Cannot Be Added"), _("The folder name cannot be saved in the settings."));
       return FALSE;
     }
   if (!g_strv_contains ((const char * const *) folders, path))

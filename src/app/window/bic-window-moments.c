@@ -97,8 +97,8 @@ _bic_window_ask_earlier (BicWindow  *self,
 {
   g_autofree char *state = describe (session, saved);
   g_autofree char *body =
-      g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file stays beside it, with “.damaged” "
-                          "added to its name."),
+      g_strdup_printf (_("%s.\n\nAn earlier state is intact: %s. The unreadable file is kept, with “.damaged” added "
+                         "to its name."),
                        why, state);
   BicAlert *dialog = bic_alert_new (_("This Game Cannot Be Read"), body);
 

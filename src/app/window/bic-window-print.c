@@ -162,7 +162,7 @@ printed_cb (BicWindow               *self,
     _bic_window_report (self, _("The Sheet Could Not Be Printed"),
                         error
                             ? error->message
-                            : _("None of the pages that you chose is in the sheet. Choose all pages, or other ones."));
+                            : _("The sheet has no such pages. Choose other pages, or print all."));
 }
 
 static GtkPageSetup *

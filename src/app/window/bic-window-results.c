@@ -162,7 +162,7 @@ rebuild_results_action (BicWindow *self)
 
 static const BicFileKind report_kinds[] = {
   { N_("Web page with pictures"), { "html" } },
-  { N_("Markdown with pictures beside it"), { "md" } },
+  { N_("Markdown with picture files"), { "md" } },
   { N_("Plain text"), { "txt" } },
 };
 

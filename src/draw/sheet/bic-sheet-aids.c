@@ -27,8 +27,8 @@ static const struct { const char *what, *says; } facing[] = {
   { N_("Unless"), N_("the other began its turn in, or came through, the flank of the infantry, or the front of cavalry "
                      "or artillery.") },
   { N_("Turning"), N_("Once in each hex, as a part of moving; never in retreat.") },
-  { N_("Retreat"), N_("A hex a flag, and once for all of them two more for militia, one more for units whose card says "
-                      "two; away from where the blow came.") },
+  { N_("Retreat"), N_("One hex for each flag, plus two more in all for militia, and one more in all for units with 2 "
+                      "on their card; away from the attacker.") },
   { N_("All round"), N_("Squares; infantry in buildings; light infantry in woods, marsh and quarries. With works on "
                         "both sides of the front, each side with works is front in battle.") },
 };
@@ -60,8 +60,8 @@ set_prices (BicSheet *sheet)
   add_price (&table, far, "+1");
   add_price (&table, _("to a unit whose only leaders took another’s place since its last turn"), "+1");
   add_price (&table, _("to cavalry or artillery on difficult ground"), "+1");
-  add_price (&table, _("that takes a leader away from his unit"), "1");
-  add_price (&table, _("to come out of square, but for a battalion mass"), "1");
+  add_price (&table, _("that detaches a leader from a unit"), "1");
+  add_price (&table, _("to leave square, except a battalion mass"), "1");
   add_price (&table, _("to Cossacks; one point after they answered an attack by a card"), "0");
   add_price (&table, _("Points left over are kept on leaders, up to the rating of the commander."), "");
   sheet->y += AFTER;

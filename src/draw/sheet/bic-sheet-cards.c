@@ -256,7 +256,7 @@ set_event (BicSheet           *sheet,
     }
   if (is_for_both (sheet, card))
     {
-      set_half (sheet, card, BIC_TOP, _("Whoever draws it"), x, y);
+      set_half (sheet, card, BIC_TOP, _("Army that draws it"), x, y);
       return;
     }
   for (int side = 0; side < BIC_N_SIDES; side++)

@@ -66,7 +66,7 @@ turn_text (const BicSheet         *sheet,
   GPtrArray *turns = sheet->scenario->items[BIC_ITEM_TURN];
 
   if (later->turn == 0)
-    return g_strdup (_("by an event"));
+    return g_strdup (_("on event"));
   for (guint i = 0; i < turns->len; i++)
     {
       const BicTurn *turn = turns->pdata[i];

@@ -24,7 +24,7 @@
 static const BicStep turn[] = {
   BIC_WORK ("begin", n20_turn_begin),
   BIC_WORK ("event", n20_event_call),
-  BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which card that you kept do you use?"), n20_cards,
+  BIC_ASK ("cards", BIC_ACTIVE, N_ ("Which kept card do you use?"), n20_cards,
            BIC_NO_MORE (N_ ("No card now")),
            { BIC_DO_PLAY, BIC_HELD, 0 }),
   BIC_WORK ("muster", n20_movement_begin),
@@ -60,7 +60,7 @@ static const BicSign routed = { BIC_SIGN_LETTER, "R", BIC_SIGN_BAD, '!' },
                               contact = { BIC_SIGN_LETTER, "C", BIC_SIGN_WARNING, '&' };
 static const BicSign committed = { BIC_SIGN_LETTER, "G", BIC_SIGN_GOOD, '+' },
                                  barred = { BIC_SIGN_LETTER, "×", BIC_SIGN_PLAIN, '/' };
-static const BicSign tired = { .kind = BIC_SIGN_DISC, .plain = '%', .measure = N_ ("how tired it is") };
+static const BicSign tired = { .kind = BIC_SIGN_DISC, .plain = '%', .measure = N_ ("fatigue") };
 
 static const BicMarker markers[] = {
   { "routed-top", N20_MARK_ROUTED_TOP, { N_ ("routed"), &routed } },

@@ -90,9 +90,9 @@ static const char *const trials[N20_N_TRIALS][2] = {
                           N_ ("{who}: the victorious cavalry is kept in hand") },
   [N20_TRIAL_RALLY] = { N_ ("{who}: {type} cannot be rallied yet"), N_ ("{who}: {type} can be rallied") },
   [N20_TRIAL_CADRE] = { N_ ("{who}: {type} cannot be rallied yet"),
-                        N_ ("{who}: what is left of {type} can be rallied") },
-  [N20_TRIAL_LEADER] = { N_ ("{who}: the army bears the loss of {type}"),
-                         N_ ("{who}: the army is moved by the loss of {type}") },
+                        N_ ("{who}: the remnant of {type} can be rallied") },
+  [N20_TRIAL_LEADER] = { N_ ("{who}: the army’s morale holds after the loss of {type}"),
+                         N_ ("{who}: the army’s morale suffers from the loss of {type}") },
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
 };
 

@@ -435,7 +435,7 @@ bic_clause_page (const BicCatalogue *catalogue,
             bic_help_page_add (page, BIC_HELP_TERM, 0, g_markup_escape_text (_(option->name), -1));
             bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
             bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
-                               g_strdup (option->initial ? _("A switch; it is on unless it is set otherwise.")
+                               g_strdup (option->initial ? _("Option (on by default)")
                                                          : _("A switch; it is off unless it is set "
                                                               "otherwise.")));
           }
@@ -447,7 +447,7 @@ bic_clause_page (const BicCatalogue *catalogue,
   clause_texts_clear (&texts);
   if (page->blocks->len == 0)
     {
-      bic_fail (error, BIC_ERROR_UNKNOWN, _("nothing is written of a clause or ruling “%s”"), id);
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("no help for clause “%s”"), id);
       return NULL;
     }
   return g_steal_pointer (&page);

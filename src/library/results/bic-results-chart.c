@@ -368,7 +368,7 @@ fill_luck (BicChartData    *chart,
           sum += side->hits - side->expected;
           bic_chart_add (chart, (BicChartMark) { .series = series, .value = sum });
         }
-      chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f a game"), sum, n > 0 ? sum / n : 0.0);
+      chart->series[series].text = g_strdup_printf (_("%+.1f hits in all, %+.2f per game"), sum, n > 0 ? sum / n : 0.0);
     }
   chart->across = g_strdup (_("Games, oldest first"));
   add_note (chart, _("Hits above expectation, summed from game to game."));

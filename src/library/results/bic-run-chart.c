@@ -190,11 +190,11 @@ fill_goals (Draft *d)
 
 static const struct { BicChartForm form; const char *title; void (*fill) (Draft *d); } kinds[BIC_N_RUN_CHARTS] = {
   [BIC_RUN_CHART_WINS] = { BIC_CHART_BARS, N_("How Often Each Side Wins"), fill_wins },
-  [BIC_RUN_CHART_CHANGES] = { BIC_CHART_BARS, N_("How Often It Wins With a Change"), fill_changes },
+  [BIC_RUN_CHART_CHANGES] = { BIC_CHART_BARS, N_("Win Rate With Changes"), fill_changes },
   [BIC_RUN_CHART_TURNS] = { BIC_CHART_COLUMNS, N_("How Long Games Took"), fill_turns },
   [BIC_RUN_CHART_SCORE_TOP] = { BIC_CHART_COLUMNS, "", fill_score_top },
   [BIC_RUN_CHART_SCORE_BOTTOM] = { BIC_CHART_COLUMNS, "", fill_score_bottom },
-  [BIC_RUN_CHART_KILLED] = { BIC_CHART_BARS, N_("What Destroyed What"), fill_killed },
+  [BIC_RUN_CHART_KILLED] = { BIC_CHART_BARS, N_("Losses by Attacker"), fill_killed },
   [BIC_RUN_CHART_GOALS] = { BIC_CHART_BARS, N_("Objectives Held by the Winner"), fill_goals },
 };
 

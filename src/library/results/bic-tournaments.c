@@ -166,7 +166,7 @@ bic_points_words (const BicPoints *points)
   };
 
   /* Translators: what places the players of a tournament, and what breaks ties */
-  return g_strdup_printf (_("Placed by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]),
+  return g_strdup_printf (_("Ranked by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]),
                           _(words[points->keys[2]]));
 }
 

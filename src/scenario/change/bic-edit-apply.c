@@ -95,7 +95,7 @@ apply_add (BicScenario   *scenario,
   if (index > (int) items->len)
     return bic_fail (error, BIC_ERROR_RANGE, _("The list has no such place")), NULL;
   if (items->len >= BIC_MAX_ITEMS || scenario->last_id >= BIC_MAX_ID || edit->id > BIC_MAX_ID)
-    return bic_fail (error, BIC_ERROR_RANGE, _("The battle is full: it cannot hold more of these")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The battle cannot contain more of these")), NULL;
   if (edit->id != 0 && bic_scenario_find (scenario, edit->id, NULL))
     return bic_fail (error, BIC_ERROR_RANGE, _("The battle already has this")), NULL;
   item = bic_item_copy (edit->item_kind, edit->item);

@@ -65,7 +65,7 @@ rating_missing (BicCheck      *check,
                 const BicArmy *army)
 {
   if (army->rating == 0)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("It is not said how the commander of the army is rated"));
+    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("The commander’s rating is not set"));
 }
 
 static void
@@ -74,7 +74,7 @@ rating_impossible (BicCheck      *check,
                    const BicArmy *army)
 {
   if (army->rating > BIC_BEST_RATING)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("No commander is rated %d"), army->rating);
+    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
 /* A word that is no card of a deck dealt by rating would be in no hand */
@@ -232,7 +232,7 @@ nation_missing (BicCheck      *check,
   found = g_string_free (text, FALSE);
   problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
   if (*found)
-    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, found), _("Take the nations of its units"));
+    _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, found), _("Use the nations of its units"));
 }
 
 static void
@@ -245,7 +245,7 @@ unknown_nation (BicCheck      *check,
       const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
 
       if (bic_catalogue_find_nation (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("No nation of the catalogue is called “%s”"), id);
+        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The catalogue has no nation “%s”"), id);
     }
 }
 
@@ -434,7 +434,7 @@ unknown_box (BicCheck *check)
 {
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
-      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("No box of the catalogue is called “%s”"),
+      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalogue has no box “%s”"),
                             g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
         = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
 }

@@ -123,7 +123,7 @@ turn_number (BicCheck *check)
         _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn,
                                              _("The track has %u turns, so there cannot be a turn %d"), n,
                                              turn->number),
-                        bic_track_renumber (check->scenario), _("Number them as they stand"));
+                        bic_track_renumber (check->scenario), _("Renumber the turns in order"));
     }
 }
 
@@ -137,7 +137,7 @@ turn_limit_differs (BicCheck *check)
     _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY,
                                           _("The track has %u turns, the limit is %d"), n,
                                           check->scenario->turn_limit),
-                    bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, number), _("Take the turns of the track"));
+                    bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, number), _("Use the length of the track"));
 }
 
 static void
@@ -349,7 +349,7 @@ half_pieces (BicCheck     *check,
       _bic_check_fix_replace (_bic_check_say_item (check, BIC_NO_HEX, half,
                                                    _("“%s” names piece %u, which does not exist"),
                                                    half_name (check, half), g_array_index (half->pieces, guint32, at)),
-                              changed, _("Take it out of the event"));
+                              changed, _("Remove it from the event"));
     }
 }
 
@@ -389,7 +389,7 @@ const BicCheckRow _bic_checks_of_campaigns[] = {
     .whole = deck_missing },
   { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), EVENT = event_without_id },
   { "event-twice", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), .whole = event_twice },
-  { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter what it does, for either side or for whoever draws it."),
+  { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter its effect, for either side or for the side that draws it."),
     EVENT = event_without_half },
   { "half-without-event", BIC_PROBLEM_ERROR, N_("Name an event, or remove it."), HALF = half_without_event },
   { "halves-clash", BIC_PROBLEM_ERROR, N_("An event has one effect per side: split it into two events."),

@@ -55,7 +55,7 @@ looks_off_map (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (has_front (check, piece) && looks_off (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s looks off the map"),
+    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s faces off the map"),
                                            _bic_check_type_name (check, piece->type)), piece);
 }
 
@@ -107,8 +107,8 @@ facing_not_set (BicCheck *check)
     }
   if (first)
     _bic_check_say_item (check, first->hex, first,
-                         g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing: it looks toward the enemy’s edge",
-                                      "%lu units have no facing: they look toward the enemy’s edge", n), n);
+                         g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing and faces the enemy’s edge",
+                                      "%lu units have no facing and face the enemy’s edge", n), n);
 }
 
 /* clang-format off */
@@ -117,7 +117,8 @@ const BicCheckRow _bic_checks_of_facing[] = {
     .kind = BIC_ITEM_PIECE, .item = looks_off_map },
   { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING),
     .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
-  { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn those that should look elsewhere."), .uses = BIC_USE (FACING),
+  { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn the units that should face another "
+                                           "direction."), .uses = BIC_USE (FACING),
     .whole = facing_not_set },
   { NULL }
 };

@@ -44,7 +44,7 @@ _bic_check_lost_hexes (BicCheck     *check,
       _bic_extras_forget (&changed->extra, "hexes");
       _bic_check_fix (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost),
                       hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
-                      hexes->len > 0 ? _("Remove the hexes that are not there") : _("Remove it"));
+                      hexes->len > 0 ? _("Remove hexes that are not on the board") : _("Remove it"));
       bic_item_free (kind, changed);
     }
 }
@@ -197,7 +197,7 @@ arrival_too_late (BicCheck     *check,
   if (last == 0 || later->turn <= last)
     return;
   problem = _bic_check_say_item (check, first_hex (later->hexes), later,
-                                 _("The reinforcement comes in turn %d; the battle has %d"), later->turn, last);
+                                 _("The reinforcement arrives in turn %d, but the last turn is %d"), later->turn, last);
   longer = track > 0 && track < later->turn
            ? bic_track_extend (check->scenario, check->catalogue, (guint) (later->turn - track)) : NULL;
   if (longer)
@@ -249,7 +249,7 @@ reinforcement_pieces (BicCheck *check)
               BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
 
               g_array_remove_index (changed->pieces, k);
-              _bic_check_fix_replace (problem, changed, _("Take it out of the reinforcement"));
+              _bic_check_fix_replace (problem, changed, _("Remove it from the reinforcement"));
             }
         }
     }
@@ -266,7 +266,7 @@ const BicCheckRow _bic_checks_of_goals[] = {
     OBJECTIVE = objective_off_board },
   { "objective-need-too-large", BIC_PROBLEM_ERROR, N_("Mark more hexes, or ask for fewer."),
     OBJECTIVE = objective_need },
-  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Enter what it is worth."), OBJECTIVE = objective_worthless },
+  { "objective-worthless", BIC_PROBLEM_WARNING, N_("Enter its value."), OBJECTIVE = objective_worthless },
   { "exit-off-board", BIC_PROBLEM_ERROR, N_("Mark hexes of this board, or remove it."), EXIT = exit_off_board },
   { "exit-leads-nowhere", BIC_PROBLEM_ERROR,
     N_("Mark a hex at the edge of the board, and the sides by which pieces leave."), EXIT = exit_leads_nowhere },

@@ -110,7 +110,7 @@ check_terrain (BicCheck      *check,
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
   if (id && !terrain)
-    _bic_check_say (check, hex, _("No terrain of the catalogue is called “%s”"), g_quark_to_string (id));
+    _bic_check_say (check, hex, _("The catalogue has no terrain “%s”"), g_quark_to_string (id));
   else if (terrain && terrain->kind != kind)
     _bic_check_say (check, hex, _("“%s” does not belong in that place of a hex"), _(terrain->name));
 }
@@ -380,7 +380,7 @@ road_without_bridge (BicCheck      *check,
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_ground[] = {
-  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play on it."),
+  { "board-too-large-to-play", BIC_PROBLEM_WARNING, N_("It can be edited and printed; make it smaller to play it."),
     .whole = too_large },
   { "sections-impossible", BIC_PROBLEM_WARNING,
     N_("Set both section lines inside the board, the left one first, or neither."), .uses = BIC_USE (SECTIONS),

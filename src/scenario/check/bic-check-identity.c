@@ -223,7 +223,7 @@ out_of_season (BicCheck *check)
 /* clang-format off */
 const BicCheckRow _bic_checks_of_identity[] = {
   { "another-day", BIC_PROBLEM_WARNING,
-    N_("Take the day on which it was fought, or ignore this; until then nothing is compared with history."),
+    N_("Use the historical date, or ignore this; until then the battle is not compared with history."),
     .detail = "The title names a battle that was fought within a year of the date. The fix takes its days.",
     .whole = another_day },
   { "not-compared", BIC_PROBLEM_NOTE,

@@ -89,7 +89,8 @@ dead (const Named *named,
   if (!known->of_nation || known->alive)
     return NULL;
   source = _bic_check_source (&known->one->source);
-  return g_strdup_printf (_("%s could not be there: his last day was %s (%s)"), named->name, known->one->until, source);
+  return g_strdup_printf (_("%s could not be present: the last possible day was %s "
+                            "(%s)"), named->name, known->one->until, source);
 }
 
 static char *
@@ -213,11 +214,11 @@ unknown_leader (BicCheck     *check,
   if (!name_leader (check, piece, &named) || known_of (check, &named).one)
     return;
   if (near_of (check, &named, &spelled, &titled))
-    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”: perhaps %s is meant"),
+    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
                                          piece->name, spelled),
                     rename_piece (piece, spelled), _("Take that name"));
   else if (_bic_check_engagement (check))
-    _bic_check_say_item (check, piece->hex, piece, _("Nobody is known as “%s”"), piece->name);
+    _bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
 }
 
 /* --- the same leader twice --- */
@@ -277,7 +278,7 @@ leader_twice (BicCheck *check)
       count = GPOINTER_TO_INT (g_hash_table_lookup (counts, identity)) + 1;
       g_hash_table_replace (counts, identity, GINT_TO_POINTER (count));
       if (count > may)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is there more than once"), piece->name);
+        _bic_check_say_item (check, piece->hex, piece, _("%s is in the battle more than once"), piece->name);
     }
 }
 
@@ -321,7 +322,8 @@ has_units (const BicCheck *check,
     {
       const BicPiece *piece = bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i);
 
-      if (piece->side == side && bic_grid_has (&check->scenario->grid, piece->hex) && !_bic_check_is_leader (check, piece))
+      if (piece->side == side && bic_grid_has (&check->scenario->grid, piece->hex)
+          && !_bic_check_is_leader (check, piece))
         return TRUE;
     }
   return FALSE;
@@ -343,7 +345,7 @@ leader_alone (BicCheck      *check,
 
       if (piece->side == side && _bic_check_is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
           far[piece->hex] < 0)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of his army"),
+        _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of the army"),
                              name, FAR);
     }
 }
@@ -441,8 +443,8 @@ say_unknown (BicCheck    *check,
   if (known->one)
     return NULL;
   if (near_of (check, named, &spelled, &titled))
-    return g_strdup_printf (_("Nobody is known as “%s”: perhaps %s is meant"), named->name, spelled);
-  return _bic_check_engagement (check) ? g_strdup_printf (_("Nobody is known as “%s”"), named->name) : NULL;
+    return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelled);
+  return _bic_check_engagement (check) ? g_strdup_printf (_("Unknown leader “%s”"), named->name) : NULL;
 }
 
 static void
@@ -482,9 +484,9 @@ unknown_commander (BicCheck      *check,
 const BicCheckRow _bic_checks_of_leaders[] = {
   { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
     .detail = "Of any battle with a date.", PIECE = leader_dead },
-  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
+  { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Move the leader to the other army, or choose another leader."),
     PIECE = leader_of_other_side },
-  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
+  { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose a leader who was present; the list of names shows these first."),
     PIECE = leader_not_there },
   { "unknown-leader", BIC_PROBLEM_NOTE,
     N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
@@ -494,15 +496,16 @@ const BicCheckRow _bic_checks_of_leaders[] = {
   { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."),
     .detail = "The two can have different spellings. Several leaders of one name are allowed, up to the number "
               "in the catalogue.", .whole = leader_twice },
-  { "leader-alone", BIC_PROBLEM_NOTE, N_("Place him with the units that he leads, or ignore this."),
+  { "leader-alone", BIC_PROBLEM_NOTE, N_("Place the leader near units of the army, or ignore this."),
     .detail = "The leader is more than three hexes from the nearest unit of his army. Checked in any battle.",
     .army = leader_alone },
   { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
     .detail = "Commas, “and” or “then” separate several names; a title before the name is allowed.",
     .army = commander_dead },
-  { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Give him to the other army, or choose another leader."),
+  { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Move the leader to the other army, or choose another leader."),
     .army = commander_of_other_side },
-  { "commander-not-there", BIC_PROBLEM_NOTE, N_("Choose one who was there; the list of names shows them first."),
+  { "commander-not-there", BIC_PROBLEM_NOTE, N_("Choose a leader who was present; the list of names shows these "
+                                                "first."),
     .army = commander_not_there },
   { "unknown-commander", BIC_PROBLEM_NOTE,
     N_("Check the spelling; leaders missing from the catalogue are not compared with history."),

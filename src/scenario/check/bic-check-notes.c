@@ -28,7 +28,7 @@ ruleset_unknown (BicCheck *check)
   if (!id)
     _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("No rule system of the catalogue is called “%s”"),
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalogue has no rule system “%s”"),
                           id);
 }
 
@@ -99,7 +99,7 @@ label_empty (BicCheck     *check,
   const BicLabel *label = item;
 
   if (!label->text && label->hex != BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label says nothing")),
+    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label has no text")),
                            _("Remove the label"));
 }
 
@@ -203,7 +203,7 @@ rule_without_text (BicCheck     *check,
   const BicSpecialRule *rule = item;
 
   if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule says nothing")),
+    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
                            _("Remove the rule"));
 }
 
@@ -446,7 +446,7 @@ banners_in_note (BicCheck     *check,
               const BicArmy *army = check->scenario->army;
 
               _bic_check_say_item (check, BIC_NO_HEX, note,
-                                   _("The note on victory says %1$d banners, but the armies need %2$d and %3$d"),
+                                   _("The note on victory states %1$d banners, but the armies need %2$d and %3$d"),
                                    figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
               return;
             }
@@ -478,10 +478,11 @@ const BicCheckRow _bic_checks_of_notes[] = {
     .whole = line_up_differs },
   { "banners-in-note-differ", BIC_PROBLEM_WARNING, N_("Make both the same."), .uses = BIC_USE (BANNERS),
     NOTE = banners_in_note },
-  { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write what the rule says, or remove it."), RULE = rule_without_text },
+  { "rule-without-text", BIC_PROBLEM_WARNING, N_("Write the text of the rule, or remove "
+                                                 "it."), RULE = rule_without_text },
   { "text-without-source", BIC_PROBLEM_NOTE, N_("Name the book or page that the notes come from."),
     .whole = text_without_source },
-  { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove what is left of the old one."),
+  { "translation-of-nothing", BIC_PROBLEM_NOTE, N_("Translate the new name, and remove the old translation."),
     TRANSLATION = translation_of_nothing },
   { NULL },
 };

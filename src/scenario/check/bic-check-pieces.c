@@ -210,7 +210,7 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _("No unit of the catalogue is called “%s”"),
+    _bic_check_say_item (check, piece->hex, piece, _("The catalogue has no unit “%s”"),
                          g_quark_to_string (piece->type));
 }
 
@@ -261,7 +261,7 @@ untold (BicCheck     *check,
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
     _bic_check_say_item (check, piece->hex, piece,
-                         _("No rule of the battle says what is special about %s: it is played like any other"),
+                         _("No special rule explains %s: it is played like any other unit"),
                          name_of (check, piece));
 }
 
@@ -415,7 +415,7 @@ square_impossible (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->square = FALSE;
-  fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("Take it out of square"));
+  fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
 }
 
 /* --- whose they are --- */
@@ -484,7 +484,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
     PIECE = of_other_rules },
   { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE,
     PIECE = unknown_trait },
-  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a rule of the battle that says it, or remove the trait."),
+  { "special-untold", BIC_PROBLEM_WARNING, N_("Write a special rule that explains the trait, or remove it."),
     .uses = BIC_USE (TRAITS), PIECE = untold },
   { "figures-impossible", BIC_PROBLEM_ERROR, N_("Give figures from 1 to 9; a garrison may have none."),
     .uses = BIC_USE (FIGURES), .in_form = TRUE, PIECE = figures_impossible },
@@ -509,7 +509,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-type-not-of-army", BIC_PROBLEM_WARNING,
     N_("Add the nation to the army, or choose a unit of the army’s nations."), PIECE = not_of_army },
   { "duplicate-id", BIC_PROBLEM_WARNING,
-    N_("Look at the reinforcements: one of them may mean this piece. Saving gives it a new number."),
+    N_("Check the reinforcements: one of them may refer to this piece. Saving gives it a new number."),
         PIECE = duplicate_id },
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."),
     .in_form = TRUE, PIECE = leader_without_name },

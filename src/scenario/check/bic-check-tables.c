@@ -17,7 +17,7 @@ table_unknown (BicCheck *check)
       const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
 
       if (bic_catalogue_find_table (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("No table of the catalogue is called “%s”"), id);
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("The catalogue has no table “%s”"), id);
     }
 }
 

@@ -103,7 +103,7 @@ test_moves (Fixture *f, gconstpointer ruleset)
 {
   place (f, BIC_BOTTOM, "british/FA", "I1");
   see (f, "moves", NULL);
-  assert_says (f, "H1", "choose a hex");
+  assert_says (f, "H1", "Select a hex");
   see (f, "moves", "I1");
   assert_found (f, "H1", BIC_FIND_REACH, 1);
   assert_found (f, "I2", BIC_FIND_REACH, 1);

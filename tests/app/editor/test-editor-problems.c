@@ -107,7 +107,7 @@ test_fix_one_and_all (EditorFixture *f, gconstpointer data)
 static void
 test_offers (EditorFixture *f, gconstpointer data)
 {
-  GtkWidget *row = forms_find (f->page->problems, "The label says nothing");
+  GtkWidget *row = forms_find (f->page->problems, "The label has no text");
   GMenuModel *menu;
 
   row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);

@@ -251,10 +251,10 @@ test_closing (EditorFixture *f, gconstpointer data)
   none = bic_closing_edit (f->scenario);
   g_assert_null (none);
   gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_Default closing line")), "Who dares?");
-  forms_click (f->page->notes, "End this battle with it");
+  forms_click (f->page->notes, "Add to this battle");
   assert_order (f, "closing");
   assert_note (f, "Who dares?");
-  forms_click (f->page->notes, "End this battle with it");      /* one is enough */
+  forms_click (f->page->notes, "Add to this battle");      /* one is enough */
   forms_assert_steps (f, 1);
   g_settings_reset (bic_settings (), "closing-line");
 }
@@ -404,14 +404,14 @@ test_reinforcement (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (reinforcement (f)->hexes->len, ==, 1);
   bic_form_row_type (forms_find (rules, "T_urn"), "4");
   forms_click (rules, "Add it to the reinforcement");
-  forms_click (rules, "One more");
+  forms_click (rules, "Increase");
   g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 2 pieces"));
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 2);
   piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 1);
   g_assert_cmpint (piece->hex, ==, BIC_NO_HEX);
   g_assert_true (g_str_has_prefix (g_quark_to_string (piece->type), "portuguese/"));
   g_assert_cmpuint (g_array_index (reinforcement (f)->pieces, guint32, 1), ==, piece->item.id);
-  forms_click (rules, "One fewer");
+  forms_click (rules, "Decrease");
   g_assert_cmpuint (reinforcement (f)->pieces->len, ==, 1);
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
   toggle_side (rules, "Side NW");

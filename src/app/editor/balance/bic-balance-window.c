@@ -188,7 +188,7 @@ played_cb (GObject      *source,
     return;
   show (self, count (g_task_get_task_data (task)));
   set_playing (self, NULL);
-  bic_notice (GTK_WIDGET (self), _("The Games Have Been Played"), gtk_label_get_label (self->verdict));
+  bic_notice (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
 }
 
 static void

@@ -20,7 +20,7 @@ static const BicFormField event_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("Number of copies in the deck"), .store = BIC_STORE_INT,
     .offset = EVENT (copies),
     .min = 0, .max = 99 },
-  { .kind = BIC_FORM_SWITCH, .label = N_("_Discarded at first"), .tip = N_("Whether it starts in the discard pile"),
+  { .kind = BIC_FORM_SWITCH, .label = N_("Starts in _discard pile"), .tip = N_("Whether it starts in the discard pile"),
     .store = BIC_STORE_FLAG,
     .offset = EVENT (red) },
   { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text of the card"), .store = BIC_STORE_TEXTS,

@@ -15,9 +15,9 @@
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
 static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") },
                                          { "1", N_("Bottom army") }, { NULL } };
-static const BicFormChoice gains[] = { { "0", N_("For good") }, { "1", N_("While held") }, { NULL } };
+static const BicFormChoice gains[] = { { "0", N_("Permanently") }, { "1", N_("While held") }, { NULL } };
 static const BicFormChoice times[] = {
-  { "0", N_("At once") }, { "1", N_("Start of own turn") }, { "2", N_("End of own turn") }, { NULL } };
+  { "0", N_("Immediately") }, { "1", N_("Start of own turn") }, { "2", N_("End of own turn") }, { NULL } };
 
 #define OBJECTIVE(member) G_STRUCT_OFFSET (BicObjective, member)
 #define EXIT(member) G_STRUCT_OFFSET (BicExit, member)
@@ -91,12 +91,14 @@ static const BicFormField objective_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"),
     .tip = N_("How many banners it is worth, or how much morale it costs the enemy"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (value), .min = 0, .max = 9 },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Gained by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Scored by"), .tip = N_("Which army can gain it"), .store = BIC_STORE_INT,
     .offset = OBJECTIVE (side), .choices = gainers },
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Kept"), .tip = N_("Whether the banners are kept when the hex is lost"),
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Keep banners"), .tip = N_("Whether the banners are kept when the hex is "
+                                                                     "lost"),
     .store = BIC_STORE_INT,
     .offset = OBJECTIVE (gain), .choices = gains },
-  { .kind = BIC_FORM_CHOICE, .label = N_("C_hecked"), .tip = N_("When control is checked"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("Control c_hecked"), .tip = N_("When control is checked"),
+    .store = BIC_STORE_INT,
     .offset = OBJECTIVE (when), .choices = times },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Hexes needed"),
     .tip = N_("How many hexes of the group must be held; leave empty to score each hex"),
@@ -130,7 +132,7 @@ static const BicFormField reinforcement_fields[] = {
     .offset = REINFORCEMENT (side), .choices = armies },
   { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or when an event calls it"),
     .store = BIC_STORE_INT,
-    .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("by an event") },
+    .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("on event") },
   { .kind = BIC_FORM_NUMBER, .label = N_("Die roll of at _least"),
     .tip = N_("Arrives on this roll or higher; empty for automatic arrival"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (roll), .min = 0, .max = 6, .unset = N_("automatic") },
@@ -143,13 +145,13 @@ static const BicFormField reinforcement_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("Command c_ards"),
     .tip = N_("Change in the number of command cards from then on"),
     .store = BIC_STORE_INT, .offset = REINFORCEMENT (cards), .min = -9, .max = 9 },
-  { .kind = BIC_FORM_TEXT, .label = N_("In _words"), .tip = N_("The text on the setup sheet"),
+  { .kind = BIC_FORM_TEXT, .label = N_("_Description"), .tip = N_("The text on the setup sheet"),
     .store = BIC_STORE_STRING,
     .offset = REINFORCEMENT (text) },
 };
 
 static const BicFormField communication_fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Where it leads, such as The road to Vienna"),
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("Destination, such as “The road to Vienna”"),
     .store = BIC_STORE_STRING, .offset = COMMUNICATION (name) },
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that uses it"), .store = BIC_STORE_INT,
     .offset = COMMUNICATION (side), .choices = armies },
@@ -158,7 +160,7 @@ static const BicFormField communication_fields[] = {
     .offset = COMMUNICATION (hexes) },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Morale lost"),
     .tip = N_("Morale lost at night while the enemy holds one of them"),
-    .store = BIC_STORE_INT, .offset = COMMUNICATION (value), .min = BIC_AS_TABLE, .max = 99, .unset = N_("as table") },
+    .store = BIC_STORE_INT, .offset = COMMUNICATION (value), .min = BIC_AS_TABLE, .max = 99, .unset = N_("default") },
 };
 
 static const BicFormField rule_fields[] = {
@@ -247,7 +249,7 @@ say_reinforcement (BicEditor *editor, gconstpointer item)
   g_autofree char *pieces =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u piece", "%u pieces", group->pieces->len), group->pieces->len);
   g_autofree char *turn = group->turn > 0 ? g_strdup_printf (_("turn %d"), group->turn)
-                                          : g_strdup (_("when an event calls it"));
+                                          : g_strdup (_("on event"));
 
   /* Translators: a reinforcement: its army, when it comes, how many pieces */
   return g_strdup_printf (_("%s · %s · %s"), army, turn, pieces);

@@ -23,10 +23,10 @@ typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list
 
 /* --- fields of halves -------------------------------------------------------------------------------------------- */
 
-static const BicFormChoice drawers[] = { { "-1", N_("Whoever draws it") }, { "0", N_("Top army") },
+static const BicFormChoice drawers[] = { { "-1", N_("Army that draws it") }, { "0", N_("Top army") },
                                          { "1", N_("Bottom army") }, { NULL } };
 static const BicFormChoice untils[] = {
-  { "0", N_("The end of the turn") }, { "1", N_("The end of the owner’s night") }, { "2", N_("It is used") },
+  { "0", N_("The end of the turn") }, { "1", N_("The end of the owner’s night") }, { "2", N_("Used") },
   { NULL } };
 
 static const BicRuleset *
@@ -123,7 +123,7 @@ is_kept (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Does"), .tip = N_("What happens, by the program or the players"),
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Effect"), .tip = N_("What happens, by the program or the players"),
     .store = BIC_STORE_QUARK,
     .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"),
@@ -252,9 +252,9 @@ static void
 offer_more (Halves *h, const GPtrArray *halves)
 {
   static const struct { const char *label, *tip; } words[] = {
-    { N_("For Both"), N_("A half for whoever draws the card") },
-    { N_("For the Top Army"), N_("A half for the top army") },
-    { N_("For the Bottom Army"), N_("A half for the bottom army") } };
+    { N_("For Both"), N_("Effect for the army that draws the card") },
+    { N_("For the Top Army"), N_("Effect for the top army") },
+    { N_("For the Bottom Army"), N_("Effect for the bottom army") } };
   gboolean served[BIC_N_SIDES] = { FALSE };
 
   for (guint i = 0; i < halves->len; i++)

@@ -29,7 +29,7 @@ table_of (Own *own)
 /* --- where it is from --------------------------------------------------- */
 
 static const BicFormChoice ends[] = {
-  { "0", N_("No effect") }, { "1", N_("The last row holds") }, { "2", N_("The last column holds") },
+  { "0", N_("No effect") }, { "1", N_("Use last row") }, { "2", N_("The last column holds") },
   { "3", N_("The last row or column holds") },
   { NULL } };
 
@@ -45,15 +45,15 @@ has_ends (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_TEXT, .label = N_("_Called"), .tip = N_("The name of the table"), .store = BIC_STORE_STRING,
+  { .kind = BIC_FORM_TEXT, .label = N_("_Name"), .tip = N_("The name of the table"), .store = BIC_STORE_STRING,
     .offset = TABLE (name) },
   { .kind = BIC_FORM_TEXT, .label = N_("_Source"), .tip = N_("The source of its figures: player aid, edition, page"),
     .store = BIC_STORE_STRING,
     .offset = TABLE (source.source) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Doubts"), .tip = N_("What is uncertain about it, in one sentence"),
+  { .kind = BIC_FORM_TEXT, .label = N_("_Uncertainties"), .tip = N_("What is uncertain about it, in one sentence"),
     .store = BIC_STORE_STRING,
     .offset = TABLE (source.note) },
-  { .kind = BIC_FORM_CHOICE, .label = N_("Beyond its _ends"),
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Outside the table"),
     .tip = N_("The result for numbers beyond the rows or columns"), .store = BIC_STORE_INT,
     .offset = TABLE (clamp), .choices = ends, .applies = has_ends },
 };

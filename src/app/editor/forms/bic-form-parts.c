@@ -121,9 +121,9 @@ bic_form_closing_new (BicEditor *editor)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Added at the end of every new battle."));
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Default closing line"));
-  gtk_widget_set_tooltip_text (row, _("Not part of this battle; used for your new ones"));
-  gtk_widget_set_tooltip_text (button, _("End this battle with it"));
-  bic_set_name (button, _("End this battle with it"));
+  gtk_widget_set_tooltip_text (row, _("Used for new battles; not part of this one"));
+  gtk_widget_set_tooltip_text (button, _("Add to this battle"));
+  bic_set_name (button, _("Add to this battle"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "clicked", G_CALLBACK (put_in_cb), editor, 0);

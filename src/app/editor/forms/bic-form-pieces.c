@@ -111,7 +111,7 @@ fewer_cb (GtkButton *button, Pieces *p)
 
       if (!piece || piece->type != type)
         continue;
-      apply_both (p, edit_group (group, 0, id), bic_edit_remove (id), _("Take Out Reinforcement Piece"));
+      apply_both (p, edit_group (group, 0, id), bic_edit_remove (id), _("Remove Reinforcement Piece"));
       return;
     }
 }
@@ -143,8 +143,8 @@ type_row (Pieces *p, GQuark type, guint count)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   return bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, icon, label,
-                      count_button (p, "list-remove-symbolic", _("One fewer"), type, G_CALLBACK (fewer_cb)),
-                      count_button (p, "list-add-symbolic", _("One more"), type, G_CALLBACK (more_cb)), NULL);
+                      count_button (p, "list-remove-symbolic", _("Decrease"), type, G_CALLBACK (fewer_cb)),
+                      count_button (p, "list-add-symbolic", _("Increase"), type, G_CALLBACK (more_cb)), NULL);
 }
 
 static guint

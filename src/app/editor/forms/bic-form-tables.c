@@ -351,7 +351,7 @@ follow (Tables *t)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (t->rows->pdata[i]),
                                      _(table && table->name ? table->name : purpose->name));
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (t->rows->pdata[i]),
-                                     table ? text->str : _("none: the rule is not in force"));
+                                     table ? text->str : _("None (rule not used)"));
     }
   t->showing = FALSE;
 }

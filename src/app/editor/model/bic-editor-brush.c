@@ -76,7 +76,7 @@ bic_editor_set_symmetry (BicEditor   *self,
     {
       static const char *const texts[BIC_N_SYMMETRIES] = {
         [BIC_SYMMETRY_LEFT_RIGHT] = N_(
-            "This board’s left and right differ: every second row would have to be one hex shorter"),
+            "Left–right symmetry needs every second row to be one hex shorter"),
         [BIC_SYMMETRY_TOP_BOTTOM] = N_("This board’s top and bottom differ: it would need an odd number of rows"),
         [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
       };
@@ -187,7 +187,7 @@ bic_editor_start (BicEditor      *self,
 typedef struct { const char *name, *label, *icon; } Choice;
 
 static const Choice shapes[BIC_N_SHAPES] = {
-  [BIC_SHAPE_FREE] = { "free", N_("Free Hand"), "bicorne-shape-free-symbolic" },
+  [BIC_SHAPE_FREE] = { "free", N_("Freehand"), "bicorne-shape-free-symbolic" },
   [BIC_SHAPE_LINE] = { "line", N_("Line"), "bicorne-shape-line-symbolic" },
   [BIC_SHAPE_RECTANGLE] = { "rectangle", N_("Rectangle"), "bicorne-shape-rectangle-symbolic" },
   [BIC_SHAPE_POLYGON] = { "polygon", N_("Polygon"), "bicorne-shape-polygon-symbolic" },
@@ -197,7 +197,7 @@ static const Choice symmetries[BIC_N_SYMMETRIES] = {
   [BIC_SYMMETRY_NONE] = { "none", N_("No Symmetry"), "bicorne-symmetry-none-symbolic" },
   [BIC_SYMMETRY_LEFT_RIGHT] = { "left-right", N_("Left and Right"), "bicorne-symmetry-left-right-symbolic" },
   [BIC_SYMMETRY_TOP_BOTTOM] = { "top-bottom", N_("Top and Bottom"), "bicorne-symmetry-top-bottom-symbolic" },
-  [BIC_SYMMETRY_TURN] = { "turn", N_("Half a Turn"), "bicorne-symmetry-turn-symbolic" },
+  [BIC_SYMMETRY_TURN] = { "turn", N_("Rotational"), "bicorne-symmetry-turn-symbolic" },
 };
 
 static const Choice fills[] = { { "connected", NULL, NULL }, { "all", NULL, NULL } };

@@ -153,7 +153,7 @@ static const struct { const char *text; gboolean (*is_done) (BicEditor *editor),
   { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units "
        "or more."), has_bottom },
   { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
-  { N_("An army needs somebody to lead it. Choose the leader among the units, and click a hex with a unit."),
+  { N_("Each army needs a leader. Choose the leader among the units, and click a hex with a unit."),
     has_leader, may_lead },
   { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
   { N_("Give them something to fight for. Choose Objective under Markers, and click a hex."), has_objective },

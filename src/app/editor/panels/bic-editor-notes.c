@@ -112,7 +112,7 @@ static const BicFormField about[] = {
   TEXT (SUBTITLE, N_("_Subtitle"), N_("A part of the battle, or another name for it")),
   TEXT (CODE, N_("_Code"), N_("The number players know it by, such as PD01")),
   DATE (DATE, N_("_Date"), N_("Such as 17 August 1808, or 1808-08-17")),
-  DATE (DATE_END, N_("Last da_y"), N_("Only if the battle lasted more than one day")),
+  DATE (DATE_END, N_("End da_te"), N_("Only if the battle lasted more than one day")),
   TEXT (CAMPAIGN, N_("Cam_paign"), N_("The war or campaign it belongs to")),
   TEXT (TAGS, N_("Ta_gs"), N_("Words to find it by, separated by commas")),
 };
@@ -134,7 +134,7 @@ static const BicFormField set_up[] = {
 
 static const BicFormField credit[] = {
   TEXT (AUTHOR, N_("_Author"), N_("Who made this battle")),
-  TEXT (LICENCE, N_("Lic_ence"), N_("How others may use it, such as CC-BY-4.0")),
+  TEXT (LICENCE, N_("Lic_ense"), N_("How others may use it, such as CC-BY-4.0")),
   TEXT (DERIVED_FROM, N_("Base_d on"), N_("The battle this one is based on")),
   TEXT (URL, N_("_Web page"), N_("Where it is published")),
   TEXT (LANGUAGE, N_("Lan_guage"), N_("The language it was written in, such as en")),
@@ -183,7 +183,8 @@ static const BicFormField note[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Kind"), .tip = N_("The kind of text"), .store = BIC_STORE_QUARK,
     .offset = G_STRUCT_OFFSET (BicNote, kind), .choices = note_kinds },
   { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"),
-    .tip = N_("An empty line begins a paragraph, “- ” a list item; *words* are emphasized"), .store = BIC_STORE_TEXTS,
+    .tip = N_("Separate paragraphs with an empty line. Begin list items with “- ”. Put *asterisks* around words to "
+              "emphasize them."), .store = BIC_STORE_TEXTS,
     .offset = G_STRUCT_OFFSET (BicNote, texts) },
 };
 

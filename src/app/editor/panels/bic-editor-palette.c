@@ -176,7 +176,7 @@ name_army (BicEditorPalette *self)
   int n, nation = bic_editor_get_nation (self->editor);
   const BicNation *nations = self->catalogue ? bic_catalogue_nations (self->catalogue, &n) : NULL;
   GQuark quark = nations ? g_quark_from_string (nations[nation].id) : 0;
-  const char *where = _("in neither army yet: the first unit joins the nearer one");
+  const char *where = _("In neither army yet; the first unit placed joins the nearer army");
   g_autofree char *text = NULL;
 
   if (!nations || !scenario)

@@ -91,7 +91,7 @@ fix_all (GtkWidget *widget, const char *name, GVariant *index)
 
   if (!problem || !problem->fix)
     return;
-  label = g_strdup_printf (_("%s, all of them"), problem->fix_label ? problem->fix_label : _("Fix Issue"));
+  label = g_strdup_printf (_("%s (All)"), problem->fix_label ? problem->fix_label : _("Fix Issue"));
   bic_editor_amend_end (self->editor);
   bic_document_fix_all (bic_editor_get_document (self->editor), problem->code, label);
   g_signal_emit_by_name (self->editor, "fixed", label);
@@ -176,7 +176,8 @@ ask_reason (GtkWidget *widget, const char *name, GVariant *index)
 
   if (!problem || !bic_problem_may_wait (problem))
     return;
-  body = g_strdup_printf (_("%s.\nThe reason is saved in the battle for whoever checks it next."), problem->text);
+  body = g_strdup_printf (_("%s.\nThe reason is saved in the battle for the next person who checks "
+                            "it."), problem->text);
   message = bic_alert_new (_("Ignore This Issue?"), body);
   entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Reason"));

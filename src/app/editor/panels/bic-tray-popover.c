@@ -164,7 +164,7 @@ follow (BicTrayPopover *self)
   name_button (self->enter, _("Arrives in the Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
                hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
-  name_button (self->place, _("Put in the Selected Hex"),
+  name_button (self->place, _("Place in Selected Hex"),
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
@@ -209,7 +209,7 @@ bic_tray_popover_show (BicTrayPopover     *self,
   bic_box_clear (self->content);
   box = GTK_BOX (self->content);
   self->enter =
-      button_new (self, "", _("It enters there, together with the others that do, or alone"), G_CALLBACK (enter_cb));
+      button_new (self, "", _("It arrives there, with any other reinforcements for that hex"), G_CALLBACK (enter_cb));
   self->place = button_new (self, "", _("It is there from the start"), G_CALLBACK (place_cb));
   self->earlier = button_new (self, _("_Earlier"), _("Move it ahead of the previous one"), G_CALLBACK (earlier_cb));
   self->later = button_new (self, _("_Later"), _("Move it behind the next one"), G_CALLBACK (later_cb));

@@ -257,7 +257,8 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
                                           landing->replaced),
                              landing->replaced));
   add_line (text, landing->off_board,
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex fell off the board", "%u hexes fell off the board",
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex was outside the board",
+                                          "%u hexes were outside the board",
                                           landing->off_board),
                              landing->off_board));
   add_line (text, landing->lost,
@@ -286,7 +287,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
   promise = tried (self, edit);
   if (!promise)
     {
-      bic_editor_say (self, _("The battle is full: it cannot hold more of these"));
+      bic_editor_say (self, _("The battle cannot contain more of these"));
       bic_edit_free (edit);
       return;
     }

@@ -433,7 +433,7 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
   if (why)
     bic_editor_say (editor, why);
   else if (waiting && hex != BIC_NO_HEX)
-    bic_editor_apply (editor, bic_arrival_place (bic_editor_get_scenario (editor), piece, hex), _("Put on the Map"));
+    bic_editor_apply (editor, bic_arrival_place (bic_editor_get_scenario (editor), piece, hex), _("Place on Map"));
 }
 
 void

@@ -65,7 +65,7 @@ propose_cb (BicGameEnding *self,
   int side = bic_game_model_holder (self->model);
   g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
   gboolean draw = g_str_equal (g_action_get_name (action), "offer-draw");
-  g_autofree char *heading = g_strdup_printf (draw ? _("%s: A Draw?") : _("%s: Give Up?"), who);
+  g_autofree char *heading = g_strdup_printf (draw ? _("Accept a Draw as %s?") : _("Concede as %s?"), who);
   g_autofree char *body = g_strdup_printf (draw ? _("%s: accept the draw? The game will end with no winner.")
                                            : _("The game will end. Winner: %s."), other);
 

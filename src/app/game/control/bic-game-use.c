@@ -183,11 +183,11 @@ static gboolean
 is_open (BicGameModel *model)
 {
   if (bic_game_model_is_past (model))
-    bic_game_model_say (model, _("This is the board as it was then"));
+    bic_game_model_say (model, _("You are viewing an earlier position"));
   else if (bic_game_model_is_over (model))
     bic_game_model_say (model, _("The game is over"));
   else if (bic_game_model_computer (model))
-    bic_game_model_say (model, _("The computer is to move"));
+    bic_game_model_say (model, _("It is the computer’s turn"));
   else
     return TRUE;
   return FALSE;

@@ -77,7 +77,7 @@ place_of (const BicGame    *game,
   if (fighter->blocks <= 0)
     g_string_append_printf (text, " · %s", _("eliminated"));
   else if (rolls && fighter->marks & BIC_MARK_ORDERED)
-    g_string_append_printf (text, " · %s", fighter->marks & BIC_MARK_MOVED ? _("has moved") : _("stood still"));
+    g_string_append_printf (text, " · %s", fighter->marks & BIC_MARK_MOVED ? _("has moved") : _("did not move"));
   return g_string_free (text, FALSE);
 }
 
@@ -162,7 +162,7 @@ bic_fighter_view_set_company (BicFighterView   *self,
     }
   if (strength)                         /* of their counters, before any modifier */
     {
-      text = g_strdup_printf (_("Strength together: %d"), strength);
+      text = g_strdup_printf (_("Total strength: %d"), strength);
       child = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
       gtk_widget_add_css_class (child, "caption");
       gtk_box_append (GTK_BOX (self->company), child);

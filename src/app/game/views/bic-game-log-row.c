@@ -132,7 +132,7 @@ bic_game_log_row_new (BicSession       *session,
   bic_tip_set (parts->star, _("Bookmark"));
   bic_accessible_set_label (parts->star, _("Bookmark"));
   gtk_box_append (GTK_BOX (box), parts->star);
-  bic_tip_set (row, line->taken_back ? _("Undone. Show the board as it was then") : _("Show the board as it was then"));
+  bic_tip_set (row, line->taken_back ? _("Undone. Show the board at that moment") : _("Show the board at that moment"));
   g_object_set_data_full (G_OBJECT (row), PARTS, parts, g_free);
   bic_row_name (row);
   bic_game_log_row_highlight (row, "");
@@ -177,7 +177,7 @@ bic_game_log_heading_new (gpointer row)
   gtk_widget_add_css_class (heading, "flat");
   gtk_widget_add_css_class (heading, "log-phase");
   bic_accessible_set_label (heading, name);
-  bic_tip_set (heading, _("Show the board as it was then"));
+  bic_tip_set (heading, _("Show the board at that moment"));
   g_object_set_data (G_OBJECT (heading), POSITION, GUINT_TO_POINTER (parts->position));
   return heading;
 }

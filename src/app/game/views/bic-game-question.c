@@ -55,7 +55,7 @@ static char *
 moment_text (BicGameModel *model)
 {
   const char *frozen = bic_game_model_frozen (model);
-  g_autofree char *moment = g_strdup_printf (_("The board after %d of %u choices"), (int) bic_game_model_moment (model),
+  g_autofree char *moment = g_strdup_printf (_("Position after choice %d of %u"), (int) bic_game_model_moment (model),
                                              bic_session_position (bic_game_model_session (model)));
 
   return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
@@ -206,7 +206,7 @@ add_withheld (BicGameQuestion *self)
     return;
   button = new_answer (self, choice);
   gtk_widget_add_css_class (button, "withheld");
-  gtk_widget_set_tooltip_text (button, _("Every unit that must fight has to be in a battle first"));
+  gtk_widget_set_tooltip_text (button, _("Assign every unit that must fight to a battle first"));
   bic_game_answers_add (self->answers, button, FALSE);
 }
 

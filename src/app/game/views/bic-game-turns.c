@@ -39,7 +39,7 @@ show_event (BicGameModel *model,
   g_autofree char *army = entry ? bic_game_army (model, entry->event.side) : NULL, *whose = NULL;
 
   if (entry)
-    whose = g_strdup_printf (entry->event.kind == BIC_EVENT_CARD_KEPT ? _("Event of %s, kept") : _("Event of %s"),
+    whose = g_strdup_printf (entry->event.kind == BIC_EVENT_CARD_KEPT ? _("%s event (kept)") : _("Event of %s"),
                              army);
   bic_turn_track_set_event (track, whose,
                             entry ? g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, entry->event.a)->name) : NULL,

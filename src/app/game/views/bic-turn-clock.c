@@ -30,7 +30,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
 {
   g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
   g_autofree char *said =
-      g_strdup_printf (ngettext ("Time of the turn: %d minute", "Time of the turn: %d minutes",
+      g_strdup_printf (ngettext ("Time limit: %d minute per turn", "Time limit: %d minutes per turn",
                                  (gulong) (seconds / 60)), seconds / 60);
   gboolean over = bic_settings ()
                   && seconds >= 60 * (gint64) g_settings_get_uint (bic_settings (), "turn-minutes");

@@ -129,7 +129,7 @@ make_facts (BicTurnTrack *self,
             int           number)
 {
   const BicTurn *turn = turn_of (self, number);
-  g_autofree char *name = number > 0 ? name_of (self, number) : g_strdup (_("When They Are Called"));
+  g_autofree char *name = number > 0 ? name_of (self, number) : g_strdup (_("On Event"));
   GtkWidget *facts = bic_facts_new (name, number == self->now ? _("Now") : number > 0 && number < self->now ? _("Over")
                                     : NULL);
   gboolean any = number == 0;
@@ -138,7 +138,7 @@ make_facts (BicTurnTrack *self,
     bic_facts_say (facts, _("Night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
-      g_autofree char *sudden = g_strdup_printf (_("The game ends after it on a roll of %d or lower"),
+      g_autofree char *sudden = g_strdup_printf (_("The game ends after this turn on a roll of %d or less"),
                                                  turn->sudden_death);
 
       bic_facts_say (facts, sudden, NULL);

@@ -26,7 +26,7 @@
   X (RALLY_TIME, "CCN-CMD-RALLY-01", N_ ("No dice have been rolled for a rally")) \
   X (RECALL_TIME, "CCN-CMD-SHORT-SUPPLY-01", N_ ("No unit is being sent back now")) \
   X (ORDERED, "CCN-ORD-02", N_ ("{unit} in {a} has already been ordered")) \
-  X (WRONG_ARM, "CCN-CARD-04", N_ ("{card} does not order what stands in {a}: {unit}")) \
+  X (WRONG_ARM, "CCN-CARD-04", N_ ("{card} does not order the piece in {a}: {unit}")) \
   X (ENEMY_BESIDE, "CCN-CMD-FIRE-AND-HOLD-03", \
      N_ ("{card} orders no unit adjacent to an enemy, and {near} is next to {a}")) \
   X (CARD_BARS_SQUARE, "CCN-CMD-LA-GRANDE-MANOEUVRE-03", N_ ("{card} cannot order the square in {a}")) \
@@ -34,11 +34,11 @@
   X (CARD_BARS_FIRE, "CCN-CARD-04", N_ ("The unit in {a} may not fire with {card}")) \
   X (CARD_BARS_MELEE, "CCN-CARD-04", N_ ("The unit in {a} may not melee with {card}")) \
   X (NO_ORDER_LEFT, "CCN-CARD-03", N_ ("{card} has no order left for {a}, {section}")) \
-  X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice of {card} have no order left for what stands in {a}: {unit}")) \
+  X (NO_DIE_LEFT, "CCN-CMD-ELAN-02", N_ ("The dice of {card} have no order left for the piece in {a}: {unit}")) \
   X (CHAIN_LEADER, "GMT-TC-02", N_ ("{card} orders a leader first, and there is none in {a}")) \
-  X (CHAIN_LEFT, "GMT-TC-04", N_ ("The leader in {a} would move without his unit, which then has no order: {unit}")) \
+  X (CHAIN_LEFT, "GMT-TC-04", N_ ("The leader in {a} would move without the unit, which then has no order: {unit}")) \
   X (CHAIN_FULL, "GMT-TC-02", N_ ("{card} has ordered as many hexes as it can")) \
-  X (CHAIN_LINK, "GMT-TC-08", N_ ("{a} is not linked with the leader by units that have an order")) \
+  X (CHAIN_LINK, "GMT-TC-08", N_ ("{a} is not linked with the leader by ordered units")) \
   X (NO_DETACHING, "CCN-ORD-05", N_ ("{card} does not allow a leader to be detached")) \
   X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \
   X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with his square until it is ordered out")) \
@@ -56,7 +56,7 @@
   X (OCCUPIED, "CCN-MOV-05", N_ ("{b} is held by a friendly unit: {foe}")) \
   X (ENEMY_HELD, "CCN-MOV-06", N_ ("{b} is held by the enemy: {foe}")) \
   X (TWO_LEADERS, "CCN-LDR-04", N_ ("{b} already has a leader")) \
-  X (NO_PLACE_TO_STOP, "CCN-LDR-04", N_ ("Through {b} the leader would find no place to stop")) \
+  X (NO_PLACE_TO_STOP, "CCN-LDR-04", N_ ("Through {b} the leader would reach no hex to stop in")) \
   X (IMPASSABLE, "CCN-MOV-12", N_ ("{unit} may not enter {b}: {ground}")) \
   X (NO_EXIT, "CCN-MOV-08", N_ ("In this battle {unit} may not leave the map from {a}")) \
   X (FOUGHT, "CCN-RNG-02", N_ ("{unit} in {a} has battled this turn")) \
@@ -84,7 +84,7 @@
   X (CANNOT_LEAD, "CCN-CA-01", N_ ("Artillery joins infantry and cavalry only")) \
   X (NO_GUNS, "GMT-GB-01", N_ ("Only artillery fires in a grand battery, not {unit} in {a}")) \
   X (GUNS_MOVED, "GMT-GB-07", N_ ("{unit} in {a} has moved and takes no part in a grand battery")) \
-  X (GUNS_APART, "GMT-GB-01", N_ ("{unit} in {a} is not beside the grand battery")) \
+  X (GUNS_APART, "GMT-GB-01", N_ ("{unit} in {a} is not next to the grand battery")) \
   X (GUNS_ALONE, "GMT-GB-01", N_ ("A grand battery takes two batteries or more, side by side")) \
   X (OTHER_ENEMY_NEAR, "R-58", N_ ("{near} is next to {a} and keeps the battery busy")) \
   X (NEEDS_BATTERY, "R-10", N_ ("Without a battery the attack would have no dice")) \
@@ -100,12 +100,12 @@
   X (IN_SQUARE, "CCN-SQ-55", N_ ("The unit in {a} is already in square")) \
   X (FEW_CARDS, "CCN-SQ-09", N_ ("Forming square takes three cards in hand")) \
   X (TRACK_FULL, "CCN-SQ-13", N_ ("All spaces of the square track are taken")) \
-  X (MASSES_OUT, "CCN-SETUP-07", N_ ("As many battalion masses stand already as the side began with cards")) \
+  X (MASSES_OUT, "CCN-SETUP-07", N_ ("The side already has as many battalion masses as it had cards at the start")) \
   X (SQUARE_GROUND, "CCN-SQ-10", N_ ("The terrain does not allow a square in {a}")) \
   X (STRIKES_ANYWAY, "R-12", N_ ("A square attacked by cavalry battles first anyway")) \
   X (NO_STRIKE, "CCN-CMD-FIRST-STRIKE-02", N_ ("{unit} would have no dice to battle first with")) \
   X (NOT_RIDERS, "CCN-RR-16", N_ ("Only cavalry attacked by infantry may retire and reform: {foe} attacks {unit}")) \
-  X (NO_WAY_BACK, "CCN-RR-03", N_ ("That way the unit in {a} cannot retreat as far as it must")) \
+  X (NO_WAY_BACK, "CCN-RR-03", N_ ("By that path the unit in {a} cannot retreat the required distance")) \
   X (TOO_MANY_FLAGS, "CCN-BOL-04", N_ ("Too many flags to ignore: {flags} rolled, and the unit may ignore {bravery}")) \
   X (BOUNCED, "CCN-BOL-16", N_ ("Cavalry may not ignore flags rolled by a square")) \
   X (NOT_BACK, "CCN-RET-05", N_ ("From {a}, {b} does not lead toward the unit’s own side")) \
@@ -113,9 +113,9 @@
   X (RETREAT_GROUND, "CCN-RET-07", N_ ("The retreat is blocked in {b}: {ground}")) \
   X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if it has no free hex to retreat to")) \
   X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} must move at least one hex")) \
-  X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, where he is not alone")) \
+  X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, because another piece is there")) \
   X (NOT_OWN_EDGE, "CCN-LRET-05", \
-     N_ ("The leader can leave the map only from his own baseline, and {a} is not on it")) \
+     N_ ("The leader can leave the map only from the own baseline, and {a} is not on it")) \
   X (NOT_WON, "CCN-TG-01", N_ ("Only a unit whose melee just emptied the enemy’s hex may advance")) \
   X (NOT_TAKEN, "CCN-BRK-01", N_ ("Breakthrough leads into the hex that the enemy left, not to {b}")) \
   X (GUNS_STAY, "CCN-TG-07", N_ ("Artillery does not advance after a melee")) \
@@ -126,7 +126,7 @@
      N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
   X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{played} is not one of the cards just drawn")) \
-  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for what stands in {a}: {unit}")) \
+  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for the piece in {a}: {unit}")) \
   X (FULL_STRENGTH, "CCN-CMD-RALLY-03", N_ ("{unit} in {a} has all its blocks")) \
   X (RECALL_LEADER, "CCN-CMD-SHORT-SUPPLY-05", N_ ("The lone leader in {a} cannot be sent back")) \
   X (RECALL_SQUARE, "CCN-CMD-SHORT-SUPPLY-04", N_ ("The square in {a} cannot be sent back")) \
@@ -145,7 +145,7 @@
   X (NO_DISCARDS, "GMT-CAP-01", N_ ("The tactician discard pile is empty")) \
   X (NOT_DISCARDED, "GMT-CAP-01", N_ ("{played} is not among the tactician cards that were discarded")) \
   X (NO_LEADER_MOVES, "GMT-TAC-13", N_ ("No leader can be moved")) \
-  X (NO_LEADER_NEAR, "GMT-LUR-01", N_ ("There is no leader with or beside the unit in {a}, as {played} asks")) \
+  X (NO_LEADER_NEAR, "GMT-LUR-01", N_ ("{played} needs a leader with or next to the unit in {a}")) \
   X (CARD_MOVES, "GMT-TAC-11", N_ ("{card} already sets how far the battery in {a} moves")) \
   X (NOT_FOUGHT, "GMT-TAC-06", N_ ("The battery in {a} has not battled yet")) \
   X (SKIRMISHES, "GMT-LIS-05", N_ ("{unit} in {a} skirmishes this turn and may not melee")) \
@@ -165,7 +165,7 @@
   X (TURNED_HERE, "PLUS-FAC-11", N_ ("The unit in {a} has already turned in this hex")) \
   X (TURN_TOO_FAR, "PLUS-BRK-05", N_ ("After its victory {unit} turns by one corner at most")) \
   X (NO_CHARGE, "PLUS-MOV-28", \
-     N_ ("{unit} in {a} has not ridden straight at {foe}, by the shortest way, with it in front")) \
+     N_ ("{unit} in {a} has not ridden straight at {foe}, by the shortest path, with it in front")) \
   X (CHARGE_TURNED, "PLUS-FAC-12", N_ ("{unit} in {a} has turned too far to charge")) \
   X (CHARGE_GROUND, "PLUS-MOV-29", N_ ("No charge may begin on the terrain where {unit} in {a} began")) \
   X (MARCH_NEAR, "PLUS-MOV-25", N_ ("A forced march keeps more than two hexes from every enemy")) \
@@ -176,15 +176,15 @@
          "leader, so not in {a}")) \
   X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}")) \
   X (NO_NEED_TO_PASS, "PLUS-RET-15", \
-     N_ ("A unit retreats past one of its own side only if every other way is shorter, and once at most")) \
+     N_ ("A unit retreats past a unit of its own side only if every other path is shorter, and only once")) \
   X (LEADER_JOINS, "CCN-LDR-15", \
      N_ ("The leader on the move in {a} would join the unit there, which then may not move: {unit}")) \
   X (NOTHING_TO_SAP, "GMT-SAP-01", \
      N_ ("{played} is for a melee into terrain that is not clear, and no such enemy is next to {a}")) \
-  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move by himself, so {played} is not for his unit")) \
-  X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("No leader is attached to the unit in {a}, as {played} asks")) \
+  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move alone, so {played} is not for the unit")) \
+  X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("{played} needs a leader attached to the unit in {a}")) \
   X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
-  X (NOBODY_CALLED, "CCN-CARD-04", N_ ("{played} can order nobody now")) \
+  X (NOBODY_CALLED, "CCN-CARD-04", N_ ("{played} can order no piece now")) \
   X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that passes another cannot go on to {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,

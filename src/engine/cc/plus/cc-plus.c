@@ -118,7 +118,7 @@ enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POIN
        ROUSED = NEW << 1 };
 
 static const BicSign looks = { .kind = BIC_SIGN_CORNER };
-static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with him") };
+static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with the leader") };
 
 static const BicMarker markers[] = {
   { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT },

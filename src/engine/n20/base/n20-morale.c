@@ -23,8 +23,8 @@ static const struct { const char *row, *text; } causes[N20_N_CAUSES] = {
   [N20_CAUSE_LULL] = { "lull", N_ ("a quiet day") },
   [N20_CAUSE_BROKEN_DOWN] = { "broken-down", N_ ("broken down into cadres") },
   [N20_CAUSE_BUILT_UP] = { "built-up", N_ ("built up from cadres") },
-  [N20_CAUSE_LINE] = { "captured-line", N_ ("what the enemy holds") },
-  [N20_CAUSE_OBJECTIVE] = { "captured-objective", N_ ("what the enemy holds") },
+  [N20_CAUSE_LINE] = { "captured-line", N_ ("enemy-held objectives") },
+  [N20_CAUSE_OBJECTIVE] = { "captured-objective", N_ ("enemy-held objectives") },
   [N20_CAUSE_EVENT] = { NULL, N_ ("event") },
   [N20_CAUSE_LEADER] = { NULL, N_ ("loss of the leader") },
 };

@@ -362,7 +362,7 @@ return_next (BicRun   *r,
 
 const BicStep n20_return_steps[] = {
   BIC_WORK ("next", return_next),
-  BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} come back?"), place, BIC_NOWHERE (N_ ("Keep him waiting")),
+  BIC_ASK ("place", BIC_OWN, N_ ("Where does {piece} come back?"), place, BIC_NOWHERE (N_ ("Keep the leader waiting")),
            { BIC_DO_PLACE, BIC_HEXES, 0 }),
   { 0 },
 };
