@@ -159,7 +159,7 @@ class Program:
         self.hints = hints                # what is told once would be told in each drive
         self.process = None
         self.cells = {}                   # of the board, by the name of the hex
-        self.clicked = None               # place of the last click
+        self.clicked = set()              # places where the last click was just there, not beside it
 
     def environment(self):
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
@@ -452,9 +452,11 @@ class Program:
         self._leave()                     # what moves when the pointer leaves has moved before it is measured
         box = self.rest(thing)
         place = box.x + int(box.width * across), box.y + int(box.height * down)
-        if place == self.clicked:         # a second click at a place where another button may be comes after a move
+        if place in self.clicked:         # a click where another button was clicked has to come after a move
+            self.clicked.remove(place)
             place = place[0] + 4, place[1]
-        self.clicked = place
+        else:
+            self.clicked.add(place)
         self.stroke(place, button=button)
 
     def wheel(self, x, y, turns):

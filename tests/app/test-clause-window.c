@@ -83,7 +83,7 @@ test_unknown (void)
   BicWindow *library = app_open_window ();
   GtkWidget *window = open_clause ("CCN-NO-1");
 
-  g_assert_nonnull (find_label (window, "nothing is written"));
+  g_assert_nonnull (find_label (window, "no help for clause"));
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (library));
 }

@@ -52,7 +52,7 @@ test_failed (void)
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stdout ("*came back with 1*");
-  g_test_trap_assert_stderr ("*window.png: the picture could not be taken*");
+  g_test_trap_assert_stderr ("*window.png: could not take the screenshot*");
 }
 
 int

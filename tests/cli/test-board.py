@@ -83,7 +83,7 @@ def check_blocks():
 def check_points():
     """Points kept with a leader stand beside him, and what the sign means below the board."""
     board = ask('choose keep-point G7', 'choose keep-point G7', 'state', battle=BAILEN)
-    assert re.search(r'\*=[12]', board) and 'pieces: = points kept with him' in board, board
+    assert re.search(r'\*=[12]', board) and 'pieces: = points kept with the leader' in board, board
 
 
 def check_look():

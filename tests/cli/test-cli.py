@@ -430,7 +430,7 @@ def check_own_tables():
     strange = write('strange.bicorne', text.replace('cells="cadre"', 'cells="asleep"'))
     gap = write('gap.bicorne', text.replace('<row at="6" cells="rallied"/>', ''))
     code, out, _ = run('validate', strange)
-    fault = r'strange\.bicorne:\d+: error: Rally: row 3, column result says “asleep”.*\[table-strange\]'
+    fault = r'strange\.bicorne:\d+: error: Rally: row 3, column result has “asleep”.*\[table-strange\]'
     assert code == 1 and re.search(fault, out), out
     code, out, _ = run('validate', gap)
     assert code == 1 and 'there is no row for a die of 6' in out, out

@@ -380,8 +380,8 @@ static void
 test_strange_table (void)
 {
   static const struct { const char *cell, *told; } rows[] = {
-    { "XX", "Combat results: row 4, column 1 says “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
-    { "-", "Combat results: row 4, column 1 says nothing" },
+    { "XX", "Combat results: row 4, column 1 has “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
+    { "-", "Combat results: row 4, column 1 is empty" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

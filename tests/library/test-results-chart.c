@@ -106,7 +106,7 @@ test_luck (void)
       g_assert_cmpfloat_with_epsilon (mark_at (chart, i)->value, top[i], 1e-9);
       g_assert_cmpfloat_with_epsilon (mark_at (chart, 4 + i)->value, bottom[i], 1e-9);
     }
-  g_assert_cmpstr (chart->series[1].text, ==, "+6.5 hits in all, +1.62 a game");
+  g_assert_cmpstr (chart->series[1].text, ==, "+6.5 hits in all, +1.62 per game");
 }
 
 /* Every game is in one column, whatever the range. */

@@ -136,9 +136,9 @@ test_ties (void)
     { "2", "B", "Carl", "Dora", { 1, 5 }, BIC_BOTTOM, BIC_ENDED_SCORE, 9, 3, { 0 }, { 0 }, { 0 }, "Cup" },
   };
   static const struct { const char *points, *order, *words; } cases[] = {
-    { "banners", "1 Anna, 2 Carl, 2 Dora, 4 Ben", "Placed by banners, then games won, then banner difference" },
-    { "wins", "1 Anna, 2 Carl, 2 Dora, 4 Ben", "Placed by games won, then banners, then banner difference" },
-    { "matches", "1 Anna, 1 Carl, 1 Dora, 4 Ben", "Placed by matches won, then banners, then games won" },
+    { "banners", "1 Anna, 2 Carl, 2 Dora, 4 Ben", "Ranked by banners, then games won, then banner difference" },
+    { "wins", "1 Anna, 2 Carl, 2 Dora, 4 Ben", "Ranked by games won, then banners, then banner difference" },
+    { "matches", "1 Anna, 1 Carl, 1 Dora, 4 Ben", "Ranked by matches won, then banners, then games won" },
   };
   g_autoptr(GPtrArray) results = made_results (tied, G_N_ELEMENTS (tied));
 

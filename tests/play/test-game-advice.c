@@ -50,15 +50,15 @@ test_reason (void)
   BicAdvice advice = { .compared = TRUE, .chance = 0.672, .other_chance = 0.6, .why = "banners" };
 
   assert_reason (advice, TRUE,
-                 "It saw 67 % to win with “Attack Left”, and 60 % with “Assault”. What tells them apart most: "
+                 "It estimated a 67 % chance of winning with “Attack Left”, and 60 % with “Assault”. Main difference: "
                  "banners.");
   assert_reason (advice, FALSE,
-                 "It saw 60 % to win with “Attack Left”, and 67 % with “Assault”. What tells them apart most: "
+                 "It estimated a 60 % chance of winning with “Attack Left”, and 67 % with “Assault”. Main difference: "
                  "banners.");
   advice.compared = FALSE;
   assert_reason (advice, TRUE,
-                 "“Attack Left” looked best at once: at this level the computer makes no plans, or there was nothing "
-                 "else to do.");
+                 "“Attack Left” was chosen without planning ahead: this level does not plan, or there was no "
+                 "alternative.");
 }
 
 static void
@@ -66,8 +66,8 @@ test_reason_luck (void)
 {
   BicAdvice advice = { .compared = TRUE, .chance = 0.6, .other_chance = 0.672, .why = "banners" };
 
-  assert_reason (advice, TRUE, "It saw 60 % to win with “Attack Left”, and about as much with “Assault”.");
-  assert_reason (advice, FALSE, "It saw 67 % to win with “Attack Left”, and about as much with “Assault”.");
+  assert_reason (advice, TRUE, "It estimated a 60 % chance of winning with “Attack Left”, and about the same with “Assault”.");
+  assert_reason (advice, FALSE, "It estimated a 67 % chance of winning with “Attack Left”, and about the same with “Assault”.");
 }
 
 int

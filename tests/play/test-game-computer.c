@@ -242,7 +242,7 @@ test_why (Fixture       *f,
   g_assert_false (bic_game_computer_may_explain (f->computer));         /* the present */
   wait_until_idle (f);
   explain_first (f, "colonel", " with “something else”.");
-  explain_first (f, "veteran", "looked best at once");
+  explain_first (f, "veteran", "chosen without planning ahead");
   bic_session_set_computer (f->session, f->first, NULL);
   g_assert_false (bic_game_computer_may_explain (f->computer));
 }

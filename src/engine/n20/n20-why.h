@@ -69,8 +69,8 @@
   X (N20_NOT_NEXT_TO_ALL, "N20-CBT-18", N_ ("In a battle every attacker must be next to every unit attacked")) \
   X (N20_NO_ONE_LEFT, "N20-CBT-13", \
      N_ ("Then a unit that must attack or be attacked could not be in any battle")) \
-  X (N20_MUST_ATTACK, "N20-CBT-11", N_ ("The unit in {bound} is in an enemy zone of control, and is in no battle "
-                                        "yet")) \
+  X (N20_MUST_ATTACK, "N20-CBT-11", \
+     N_ ("The unit in {bound} is in an enemy zone of control, and is in no battle yet")) \
   X (N20_MUST_BE_ATTACKED, "N20-CBT-13", \
      N_ ("The enemy in {loose} has to be attacked: his zone of control binds a unit, or he is in that of an " \
          "attacker")) \
@@ -113,10 +113,10 @@
   X (N20_SLIPS_NOT, "N20-PEN-05", N_ ("Routed cavalry, such as the unit in {a}, does not penetrate")) \
   X (N20_RIDERS_WATCH, "N20-PEN-06", N_ ("{a} or {b} is in a zone of control of enemy cavalry")) \
   X (N20_NOT_VACANT, "N20-PEN-04", N_ ("{b} is not vacant")) \
-  X (N20_NO_FOE_THERE, "N20-PEN-04", N_ ("No enemy unit is next to {b}, and cavalry penetrates only to a hex next to "
-                                         "one")) \
-  X (N20_COSSACK, "N20-SPECIAL-19", N_ ("Cossacks, such as the unit in {a}, neither charge in the enemy’s turn nor "
-                                        "penetrate")) \
+  X (N20_NO_FOE_THERE, "N20-PEN-04", \
+     N_ ("No enemy unit is next to {b}, and cavalry penetrates only to a hex next to one")) \
+  X (N20_COSSACK, "N20-SPECIAL-19", \
+     N_ ("Cossacks, such as the unit in {a}, neither charge in the enemy’s turn nor penetrate")) \
   X (N20_SPENT, "N20-FATIGUE-07", \
      N_ ("A spent unit does not voluntarily enter an enemy zone of control, as in {b}")) \
   X (N20_FACE_UP, "N20-FOW-05", N_ ("The unit in {a} is not face down")) \
@@ -129,8 +129,8 @@
   X (N20_NO_DUMMY, "N20-FOW-13", N_ ("No dummy of the side is left off the map")) \
   X (N20_DECOYED, "N20-FOW-15", N_ ("A dummy has already entered this turn")) \
   X (N20_NOT_FRESH, "N20-FOW-15", \
-     N_ ("A dummy enters only with a unit that has just rallied or arrived and has not moved on, unlike the unit in "
-         "{a}")) \
+     N_ ("A dummy enters only with a unit that has just rallied or arrived and has not moved on, unlike " \
+         "the unit in {a}")) \
   X (N20_DUMMY_TIME, "N20-FOW-17", \
      N_ ("Dummies are placed by night, when the units of their side are turned face down")) \
   X (N20_FOE_BESIDE, "N20-FOW-18", N_ ("An enemy is next to {a} or {b}")) \

@@ -694,6 +694,24 @@ test_hidden (Fixture       *f,
   g_assert_true (some_row_says (f, own));
 }
 
+/* Tab leaves the list at once, in both directions, and comes back to a line of it. */
+static void
+test_one_stop (Fixture      *f,
+               gconstpointer data)
+{
+  GtkRoot *root = GTK_ROOT (f->window);
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (row (f, 3)));
+
+  gtk_widget_grab_focus (GTK_WIDGET (row (f, 3)));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (root), list));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (f->log)));
+  while (!gtk_widget_is_ancestor (gtk_root_get_focus (root), list))
+    g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD));
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (root), list));
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture *f, gconstpointer data))
@@ -718,6 +736,7 @@ main (int    argc,
   add ("/game-log/past-in-view", test_past_in_view);
   add ("/game-log/reader-stays", test_reader_stays);
   add ("/game-log/headings", test_headings);
+  add ("/game-log/one-stop", test_one_stop);
   add ("/game-log/pointed", test_pointed);
   add ("/game-log/pointed-gone", test_pointed_gone);
   add ("/game-log/pointed-on-board", test_pointed_on_board);

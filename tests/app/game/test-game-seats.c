@@ -363,10 +363,10 @@ test_concede (Fixture      *f,
   seat_duel (f, FALSE);
   sit (f);
   act (f, "concede");
-  answer ("Anna (British): Give Up?", "refuse");
+  answer ("Concede as Anna (British)?", "refuse");
   g_assert_false (bic_game_model_is_over (f->model));
   act (f, "concede");
-  answer ("Anna (British): Give Up?", "agree");
+  answer ("Concede as Anna (British)?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_TOP);
   g_assert_cmpstr (prompt (f), ==, "One side conceded. Winner: Bernard (French).");
   g_assert_true (game_button (f->page, "win.play-again") && game_button (f->page, "game.go-on")
@@ -379,7 +379,7 @@ test_concede (Fixture      *f,
   g_assert_true (!game_shows (f->page, "no_cards") && can (f, "concede"));
   say (f, "play attack-center");
   act (f, "concede");
-  answer ("Anna (British): Give Up?", "agree");
+  answer ("Concede as Anna (British)?", "agree");
   act (f, "undo");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
   g_assert_cmpuint (bic_session_position (f->session), ==, 1);  /* the choice before it stands */
@@ -393,7 +393,7 @@ test_draw (Fixture      *f,
   sit (f);
   act (f, "offer-draw");
   g_assert_nonnull (strstr (alert_body (alert_find (NULL)), "Bernard (French): accept the draw?"));
-  answer ("Anna (British): A Draw?", "agree");
+  answer ("Accept a Draw as Anna (British)?", "agree");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_DRAWN);
   g_assert_cmpstr (prompt (f), ==, "The players agreed on a draw. No winner.");
 }

@@ -71,7 +71,7 @@ new_dice (const BicGame *game,
           const char    *dice)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "min-children-per-line", 4,
-                                 "max-children-per-line", 12, "halign", GTK_ALIGN_START, NULL);
+                                 "max-children-per-line", 12, "halign", GTK_ALIGN_START, "can-focus", FALSE, NULL);
   g_auto (GStrv) faces = g_strsplit (dice, " ", -1);
 
   gtk_widget_add_css_class (box, "log-dice");

@@ -47,18 +47,26 @@ wants_marked (BicGameLog *self)
          && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->marked_only));
 }
 
+static gboolean
+has_focus_in_list (BicGameLog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->list);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, self->list);
+}
+
 /* In view; and read out, where the reader is in the list */
 static void
 show_row (BicGameLog *self,
           GtkWidget  *row)
 {
-  GtkWidget *focus = gtk_widget_get_root (row) ? gtk_root_get_focus (gtk_widget_get_root (row)) : NULL;
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (row, self->list, &bounds))
     gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                                bounds.origin.y, bounds.origin.y + bounds.size.height);
-  if (focus && gtk_widget_is_ancestor (focus, self->list))
+  if (has_focus_in_list (self))
     gtk_widget_grab_focus (row);
 }
 
@@ -423,6 +431,25 @@ bic_game_log_show_marked (BicGameLog *self)
 
 /* --- the widget --------------------------------------------------------- */
 
+/* The list is one stop of Tab: a long game has hundreds of lines, through which the arrow keys lead. */
+static gboolean
+bic_game_log_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  BicGameLog *self = BIC_GAME_LOG (widget);
+  GtkWidget *part = gtk_widget_get_parent (self->scroller);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (!(forward || direction == GTK_DIR_TAB_BACKWARD) || !has_focus_in_list (self))
+    return GTK_WIDGET_CLASS (bic_game_log_parent_class)->focus (widget, direction);
+  if (forward && gtk_widget_child_focus (self->newest, direction))
+    return TRUE;
+  do
+    part = forward ? gtk_widget_get_next_sibling (part) : gtk_widget_get_prev_sibling (part);
+  while (part && !gtk_widget_child_focus (part, direction));
+  return part != NULL;
+}
+
 static void
 bic_game_log_dispose (GObject *object)
 {
@@ -442,6 +469,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bic_game_log_dispose;
+  widget_class->focus = bic_game_log_focus;
   g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("line-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
