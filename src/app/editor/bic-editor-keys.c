@@ -201,9 +201,12 @@ off_map (BicEditorPage *self)
     bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
 }
 
+/* The guide would cover the tray. */
 static void
 arriving (BicEditorPage *self)
 {
+  if (gtk_widget_get_visible (GTK_WIDGET (self->guide)))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "guide", NULL);
   bic_editor_tray_focus (self->tray);
 }
 

@@ -85,6 +85,7 @@ test_board (EditorFixture *f, gconstpointer data)
   assert_stays (f, &board, "at first");
   take_off_map (f, "E5");
   assert_stays (f, &board, "a piece in the tray");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page->tray)));
   editor_emit (f, "hex-hovered", "E7");
   assert_stays (f, &board, "the pointer over a hex");
   g_action_group_activate_action (actions, "guide", NULL);

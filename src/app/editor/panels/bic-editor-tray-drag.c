@@ -69,7 +69,7 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 static gboolean
 is_inside (BicEditorTray *self, double x, double y)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self))
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self))
          && y < gtk_widget_get_height (GTK_WIDGET (self));
 }
 

@@ -236,7 +236,6 @@ follow (BicEditorTray *self)
   char *digest;
   GArray *pieces;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), scenario != NULL);
   if (!scenario)
     return;
   groups = g_ptr_array_new ();
