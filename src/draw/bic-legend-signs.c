@@ -40,7 +40,7 @@ has_signs (const BicScenario  *s,
   return signed_hex (s, catalogue) != BIC_NO_HEX;
 }
 
-/* Where counters have figures, garrisons are set up; otherwise any battle may get some. */
+/* If counters have figures, garrisons are set up; otherwise any battle may get garrisons. */
 static gboolean
 has_garrisons (const BicScenario  *s,
                     const BicCatalogue *catalogue)

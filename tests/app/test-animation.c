@@ -45,7 +45,7 @@ count_frames (gpointer window,
   return n;
 }
 
-/* Frames for a change; an animation needs more, for as long as a hex pulses, on a busy machine too. */
+/* Frames for a change. An animation needs more, because a hex pulses for some time. */
 static const guint few = 8;
 
 #define STILL 500

@@ -294,7 +294,7 @@ test_faults (void)
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
       "mine.xml:3: “y” is among its own parents" },
-    /* The message names the user's newest form in a circle, for every order of reading. */
+    /* The message names the user's newest form in a circle, in every order of reading. */
     { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",

@@ -252,7 +252,7 @@ test_bare_and_wordy (void)
   pages_of (tall, (BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
 }
 
-/* No ink is outside the margins of a page, for any content. */
+/* No ink is outside the margins of a page, whatever its content. */
 static void
 check_margins (const BicScenario *battle,
                BicPaper           paper)

@@ -9,7 +9,7 @@
 #include "bic-board-view-private.h"
 #include "bic-widgets.h"
 
-/* How far from the center of a hex its picture reaches, in hexes: merged hills and names of places; pieces. */
+/* Reach of the picture of a hex from its center, in hexes: merged hills and names of places; pieces */
 #define GROUND_REACH 2.0
 #define PIECE_REACH 1.0
 #define NAME_REACH 6                    /* largest distance, in hexes, between a name and pieces that move it */
@@ -166,7 +166,7 @@ next_in (const GArray *pieces,
   return NULL;
 }
 
-/* Whether both lists have the same pieces in @hex, in the same order */
+/* Returns: whether both lists have the same pieces in @hex, in the same order */
 static gboolean
 is_same_in (const GArray *before,
             const GArray *after,
@@ -206,7 +206,7 @@ find_moved (const GArray *before,
   return hexes;
 }
 
-/* Returns: (transfer full): the hexes where names near @hexes may be: they make room for the pieces of the battle. */
+/* Returns: (transfer full): the hexes where names near @hexes may be; names avoid the pieces of the battle */
 static GArray *
 find_names (BicBoardView *self,
             const GArray *hexes)
@@ -258,7 +258,7 @@ sites_of (BicBoardView *self)
   return sites;
 }
 
-/* In a game pieces move and names stay; in the editor names make room. */
+/* Names move out of the way of pieces in the editor only: in a game the pieces move. */
 static void
 touch_names (BicBoardView *self)
 {

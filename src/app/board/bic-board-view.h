@@ -76,7 +76,7 @@ void         bic_board_view_set_sketch     (BicBoardView       *self,
                                             const GArray       *hexes);
 void         bic_board_view_set_axis       (BicBoardView       *self,
                                             BicSymmetry         symmetry);
-/* Where one looks: how near, 1.0 = everything fits, and what is in the middle, in board units. */
+/* Zoom, 1.0 = the whole board fits; and the center of the view, in board units */
 typedef struct { double zoom, x, y, least; } BicViewport;     /* least: least pixels per hex; 0 = as zoom states */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,

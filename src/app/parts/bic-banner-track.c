@@ -224,7 +224,7 @@ set_score (BicBannerTrack *self,
 /**
  * bic_banner_track_set:
  * @self: a track
- * @catalogue: where @nation stands; outlives the track's use of it
+ * @catalogue: the catalogue of @nation; outlives the track's use of it
  * @nation: index of the army's first nation, or -1
  * @name: the player or the army: what there is room for
  * @who: the player and the army

@@ -1,4 +1,4 @@
-/* What nearly all of the window includes, compiled once.
+/* Headers that nearly every file of the window includes, compiled once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>

@@ -92,7 +92,7 @@ is_of_battle (const BicPair   *pairs,
   return FALSE;
 }
 
-/* Where attacks are declared one by one, several of them may form one battle. */
+/* If attacks are declared one by one, several of them may form one battle. */
 static void
 find_company (const BicGame  *game,
               const BicState *state,

@@ -172,7 +172,7 @@ schema_is_ours (sqlite3   *db,
 #define PAUSE 10000                     /* microseconds between two tries for the lock */
 #define MOST_BYTES G_GINT64_CONSTANT (1073741824)
 
-/* Whether a file can be used */
+/* Returns: whether a file can be used */
 typedef enum { USABLE, EMPTY, DAMAGED, NEWER, FAILED } Verdict;
 
 /* Returns whether the file itself is damaged, in contrast to errors of the disk, of permissions, or of the moment */

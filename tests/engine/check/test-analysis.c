@@ -1,4 +1,4 @@
-/* The meaning of the map for play, for battles that cannot be played yet.
+/* The meaning of the map for play, in battles that cannot be played yet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -348,7 +348,7 @@ show_head (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
-/* Whether the widgets show all this already */
+/* Returns: whether the widgets show all this already */
 static gboolean
 shows (BicCombatPanel     *self,
        const BicGame      *game,

@@ -323,7 +323,7 @@ look_at_front (BicGameBoard *self)
 
 /* --- the overview ------------------------------------------------------- */
 
-/* Whether the overview would be over a hex that can be chosen */
+/* Returns: whether the overview would cover a hex that can be chosen */
 static gboolean
 covers_lit (BicGameBoard *self,
             GtkAlign      across,

@@ -36,7 +36,7 @@ cc_card_order_why (const BicView       *v,
          ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
-/* How the command card of the turn, and any card in play for the unit, lets it battle */
+/* Kinds of battle that the command card, and any card in play for the unit, allow the unit */
 BicWhy
 cc_card_attack_why (const BicView       *v,
                     const BicPieceState *unit,
