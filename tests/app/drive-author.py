@@ -143,7 +143,7 @@ def test_guide():
         program.find(None, 'Guide').do()
         program.shows('for the army at the top')
         place_three(program, 'french line', 2)
-        program.shows('An army needs somebody to lead it')
+        program.shows('Each army needs a leader')
         program.take('french leader')
         program.go(2, 4)
         program.key('Return')

@@ -129,7 +129,7 @@ def misfit():
             program.focus_window()
             program.key('alt+Up', 'alt+Up')
             program.key('ctrl+Return', 'ctrl+d')
-            shows(program, 'The board after')
+            shows(program, 'Position after choice')
             assert program.lacks(starts='Back to the Game')
             program.do('push button', 'Continue From Here as a New Game')
             program.wait_gone('push button', 'Continue From Here as a New Game')

@@ -21,7 +21,7 @@ static const struct { const char *begin, *tab, *tile; } named[] = {
   { "Choose Road", "terrain_tab", "Road" },
   { "Now the army at the bottom", "units_tab", NULL },
   { "Choose the other nation above", "units_tab", NULL },
-  { "An army needs somebody to lead it", "units_tab", "Leader" },
+  { "Each army needs a leader", "units_tab", "Leader" },
   { "Give a place a name. Choose Place Name under Markers", "marks_tab", "Place Name" },
   { "Give them something to fight for. Choose Objective", "marks_tab", "Objective" },
   { "Look at the issues", NULL, NULL },
