@@ -215,8 +215,8 @@ run (const BicProgram  *program,
         if (!(*command)->hidden)
           g_print ("  %-12s %s\n", (*command)->name, translated ((*command)->summary, NULL));
       g_print ("\n");
-      g_print (_("“%s COMMAND --help” tells more. Exit code: 0 done, 1 the answer is no, 2 wrong usage or unreadable "
-                 "input."), program->name);
+      g_print (_("Run “%s COMMAND --help” for the options. Exit code: 0 done, 1 the answer is no, 2 wrong usage or "
+                 "unreadable input."), program->name);
       g_print ("\n");
       return BIC_CLI_DONE;
     }

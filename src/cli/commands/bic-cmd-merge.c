@@ -248,5 +248,5 @@ run_merge (const BicSubcommand  *command,
 }
 
 const BicSubcommand bic_command_merge = {
-  "merge", N_("Put parts of a simulation together"), run_merge
+  "merge", N_("Combine parts of a simulation"), run_merge
 };

@@ -37,7 +37,7 @@ run_replay (const BicSubcommand  *command,
   gboolean verify = FALSE;
   int to = -1;
   const GOptionEntry options[] = {
-    { "verify", 0, 0, G_OPTION_ARG_NONE, &verify, N_("Only tell whether the game replays to the same end"), NULL },
+    { "verify", 0, 0, G_OPTION_ARG_NONE, &verify, N_("Only check that the game replays to the same end"), NULL },
     { "to", 0, 0, G_OPTION_ARG_INT, &to, N_("Show the position after N choices"), "N" },
     { NULL }
   };

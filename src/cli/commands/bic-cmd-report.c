@@ -41,7 +41,7 @@ run_report (const BicSubcommand *command,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_("Output file; default: standard output"), N_("OUT") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_("text, markdown or html; else that of the name of OUT, or text"), N_("FORMAT") },
+      N_("Format: text, markdown or html (default: from the name of OUT, or text)"), N_("FORMAT") },
     { "pictures", 0, 0, G_OPTION_ARG_STRING, &when,
       N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
     { "view", 0, 0, G_OPTION_ARG_STRING, &view_name,

@@ -240,5 +240,5 @@ run_validate (const BicSubcommand  *command,
 }
 
 const BicSubcommand bic_command_validate = {
-  "validate", N_("Check battles and tell where and how to fix them"), run_validate
+  "validate", N_("Check battles and show how to fix their problems"), run_validate
 };
