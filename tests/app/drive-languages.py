@@ -45,9 +45,14 @@ def into_game():
         card = wait_for(lambda: playable(program), 'a card that can be played')
         name = card.name.rpartition(', ')[0]
         card.do()
-        program.find(starts=f'{name}, {said("in play")}')
+        program.find(starts=in_play(name))
         game, = wait_for(lambda: games(home), 'the choice in the file')
         assert choices_in(game)[0].startswith('play '), choices_in(game)
+
+
+def in_play(card):
+    """Its name there, without the army."""
+    return said('%s, in play (%s)', card, '').split(' (')[0]
 
 
 def turn():
@@ -57,7 +62,7 @@ def turn():
         with Program([game], home=home) as program:
             take_seat(program, 'British')
             program.do(starts=f'{said("Attack Center")}, {said("can be played")}')
-            program.find(starts=f'{said("Attack Center")}, {said("in play")}')
+            program.find(starts=in_play(said('Attack Center')))
             program.click_hex('F6')
             program.says('F6', said(', ordered'))
             program.shows(said('Move an ordered unit or leader'))

@@ -70,7 +70,7 @@ def rows(program):
 def results():
     """the results of saved games are counted, told row by row, searched and filtered"""
     with club() as (program, _):
-        command(program, 'results of games')
+        command(program, 'game results')
         program.find('label', '5 games')
         wait_for(lambda: len(rows(program)) == 5, 'five rows')
         wait_for(lambda: rows(program)[0].startswith('Corunna, ')
@@ -89,7 +89,7 @@ def results():
 def table_as_file():
     """the rows that the filters let through become a CSV file"""
     with club() as (program, folder):
-        command(program, 'results of games')
+        command(program, 'game results')
         program.find('label', '5 games')
         program.key('ctrl+f')
         program.type('ben')
@@ -148,7 +148,7 @@ def games():
 def tournament():
     """games are put into a tournament, in the saved games; it shows who has still to play whom, and sets that up"""
     with club() as (program, folder):
-        command(program, 'results of games')
+        command(program, 'game results')
         program.find('label', '5 games')
         program.click(program.find('label', 'Corunna'))
         program.key('ctrl+a')
@@ -163,7 +163,7 @@ def tournament():
         program.wait_gone('text', 'Name of the tournament')             # as long as it asks, the window hears no key
         program.focus_window()
         command(program, 'tournaments')
-        program.find('label', starts='Placed by banners, then games won')
+        program.find('label', starts='Ranked by banners, then games won')
         program.do('push button', 'To Play')
         program.click(program.find('label', 'Carl'))
         program.do('push button', 'Play…')
@@ -188,10 +188,10 @@ def plan():
             program.do('push button', 'Done')
             program.focus_window()
             program.find('label',
-                         starts='Placed by banners, then games won, then banner difference · 0 games · 6 to play')
+                         starts='Ranked by banners, then games won, then banner difference · 0 games · 6 to play')
         with Program(home=home) as program:
             command(program, 'tournaments')
-            program.find('label', starts='Placed by banners')
+            program.find('label', starts='Ranked by banners')
             program.do('push button', 'To Play')
             wait_for(lambda: sum(thing.name == 'Austerlitz' for thing in program.all('label')) == 6,
                      'six games to play')
@@ -201,7 +201,7 @@ def set_aside():
     """a file of results that is no such thing is set aside and said to be, and the results are there all the same"""
     with club() as (program, folder):
         (folder / 'results.db').write_bytes(b'no database ' * 1000)
-        command(program, 'results of games')
+        command(program, 'game results')
         program.find('label', starts='The results file could not be used.')
         program.find('label', '5 games')
         assert len(list(folder.glob('results.db.broken-*'))) == 1

@@ -101,7 +101,7 @@ def declares(kind):
             said(program, 'E4', 'must attack')
             said(program, 'D4', 'must be attacked')
             hands.press('All attacks declared')
-            shows(program, 'The unit in E4 is in an enemy zone of control, and has no battle yet')
+            shows(program, 'The unit in E4 is in an enemy zone of control, and is in no battle yet')
             hands.pair('E4', 'D4')
             shows(program, 'E4 against D4, differential +1')
             said(program, 'E4', 'attacks D4 in battle 1')
