@@ -26,6 +26,7 @@
 #include "bic-widgets.h"
 
 #define HEIGHT 84
+#define HEIGHT_LOW 116                  /* most that a low window has to give, however large its text is */
 #define HEIGHT_WHOLE 225                /* of whole cards */
 #define HEIGHT_KEPT 40                  /* of a row of kept events */
 #define SLOT_WIDTH 156
@@ -486,8 +487,10 @@ measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, minimum, natural, NULL, NULL);
   else
-    *minimum = *natural = bic_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE
-                                         : HEIGHT);
+    {
+      *natural = bic_text_size (self->kind != BIC_GAME_CARDS_HANDS ? HEIGHT_KEPT : self->high ? HEIGHT_WHOLE : HEIGHT);
+      *minimum = MIN (*natural, self->high ? HEIGHT_WHOLE : HEIGHT_LOW);
+    }
 }
 
 /* Content that is higher is cut. */
