@@ -68,6 +68,7 @@ say (BicGameRemarks *self,
   bic_set_css_class (self->remark, "warning", is_reason);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
   bic_label_set (self->said, text ? text : "");
+  gtk_widget_set_tooltip_text (self->said, text);       /* a narrow window cuts it */
   show_remark (self, text != NULL);
   if (text)
     self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
