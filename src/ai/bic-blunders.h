@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /* Each with what it is a share of */
 #define BIC_BLUNDERS(X) \
-  X (KILLS, "declined-kills", N_("Attacks of 60 % or more declined")) \
+  X (KILLS, "declined-kills", N_("Declined attacks with a chance of 60 % or more to destroy the unit")) \
   X (IDLE, "idle-turns", N_("Turns in which nothing moves or fights")) \
   X (BACK, "back-again", N_("Units that moved and ended their turn where they began")) \
   X (ORDERS, "unused-orders", N_("Orders unused")) \
   X (CARDS, "unused-cards", N_("Kinds of cards held, and never played in the game")) \
   X (LEADERS, "leaders-alone", N_("Leaders alone next to the enemy at the end of a turn")) \
-  X (BATTERIES, "batteries-lost", N_("Batteries lost where they stood at first")) \
+  X (BATTERIES, "batteries-lost", N_("Batteries lost in their starting hex")) \
   X (GOALS, "goals-ignored", N_("Objectives never entered"))
 
 #define X(id, name, what) BIC_BLUNDER_##id,

@@ -18,12 +18,12 @@ static const char *const side_names[] = { "top", "bottom" };
 
 /* Values of an army that the rules use: authors first try more and less of these. */
 static const struct { BicField field; const char *name; BicUses uses; const char *more, *less; } steps[] = {
-  { BIC_FIELD_HAND, "hand", BIC_USE (HANDS), N_("%s: one command card more"), N_("%s: one command card less") },
-  { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one banner more needed to win"),
-    N_("%s: one banner less needed to win") },
-  { BIC_FIELD_TACTICIANS, "tacticians", BIC_USE (TACTICIANS), N_("%s: one tactician card more"),
-    N_("%s: one tactician card less") },
-  { BIC_FIELD_MORALE, "morale", BIC_USE (MORALE), N_("%s: one point of morale more"),
+  { BIC_FIELD_HAND, "hand", BIC_USE (HANDS), N_("%s: one more command card"), N_("%s: one command card fewer") },
+  { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one more banner needed to win"),
+    N_("%s: one banner fewer needed to win") },
+  { BIC_FIELD_TACTICIANS, "tacticians", BIC_USE (TACTICIANS), N_("%s: one more tactician card"),
+    N_("%s: one tactician card fewer") },
+  { BIC_FIELD_MORALE, "morale", BIC_USE (MORALE), N_("%s: one more point of morale"),
     N_("%s: one point of morale less") },
   { BIC_FIELD_RATING, "rating", BIC_USE (RATINGS), N_("%s: a better commander"), N_("%s: a worse commander") },
 };
@@ -72,14 +72,14 @@ make_number (const Change  *change,
 
   if (!g_ascii_string_to_signed (*text == '+' ? text + 1 : text, 10, -99, 99, &number, NULL))
     {
-      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no number"), text);
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is not a number"), text);
       return NULL;
     }
   if (*text == '+' || *text == '-')
     number += number_of (change, field);
   if (number < 1)
     {
-      bic_fail (error, BIC_ERROR_UNKNOWN, _("less than 1 would be left"));
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("the result must be at least 1"));
       return NULL;
     }
   value = g_strdup_printf ("%d", (int) number);
@@ -140,7 +140,7 @@ make_unit (const Change  *change,
 
   if (type == NULL || hex == BIC_NO_HEX)
     {
-      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is no unit, or %s no hex, of this battle"), change->words[2],
+      bic_fail (error, BIC_ERROR_UNKNOWN, _("%s is not a unit of this battle, or %s is not a hex"), change->words[2],
                 change->words[3]);
       return NULL;
     }
@@ -224,7 +224,7 @@ tell_unit (const Change *change,
                                                     g_quark_try_string (change->words[2]));
 
   return type == NULL ? NULL
-         : g_strdup_printf (_("%s: one unit more (%s) at %s"), army, g_dgettext (GETTEXT_PACKAGE, type->name),
+         : g_strdup_printf (_("%s: one more unit (%s) at %s"), army, g_dgettext (GETTEXT_PACKAGE, type->name),
                             change->words[3]);
 }
 

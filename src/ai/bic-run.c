@@ -135,10 +135,11 @@ bic_verdict (const BicCounts   *counts,
   if (games == 0)
     return g_strdup (_("No game has ended yet."));
   if (rate.low > 0.5)
-    return g_strdup_printf (_("%s is favored: it wins %.0f to %.0f %% of its games (95 %% sure, after %d)."),
+    return g_strdup_printf (_("%s is favored: it wins %.0f to %.0f %% of its games (95 %% confidence, games played: "
+                              "%d)."),
                             armies[side], percent (rate.low), percent (rate.high), games);
-  return g_strdup_printf (_("%s wins %.0f to %.0f %% of its games (95 %% sure, after %d): neither side is shown to be "
-                            "favored."), armies[side],
+  return g_strdup_printf (_("%s wins %.0f to %.0f %% of its games (95 %% confidence, games played: %d): the results "
+                            "do not show that either side is favored."), armies[side],
                           percent (rate.low), percent (rate.high), games);
 }
 
@@ -161,6 +162,7 @@ bic_verdict_change (const BicCounts   *counts,
     return g_strdup (_("No game has ended yet."));
   if (low > 0.0)
     return g_strdup_printf (_("%s wins %.0f more games of 100 (%.0f to %.0f)."), army, by, low, high);
-  return g_strdup_printf (_("No effect is shown: %s wins between %.0f fewer and %.0f more games of 100."), army, -low,
+  return g_strdup_printf (_("The results show no effect: %s wins between %.0f fewer and %.0f more games of "
+                            "100."), army, -low,
                           high);
 }

@@ -13,15 +13,15 @@ G_BEGIN_DECLS
  * would then state the opposite. */
 #define BIC_FEATURES(X) \
   X (SCORE, "score", 1, N_("the score")) \
-  X (EDGE, "edge", 1, N_("how near the end is")) \
+  X (EDGE, "edge", 1, N_("the nearness of the end")) \
   X (STRENGTH, "strength", 1, N_("strength")) \
   X (UNITS, "units", 1, N_("units left")) \
   X (FACING, "facing", -1, N_("units that can be attacked next")) \
   X (WAITING, "waiting", -1, N_("units that can be attacked later")) \
-  X (FRONT, "front", 0, N_("how near the enemy is")) \
-  X (COMPANY, "company", 1, N_("friends side by side")) \
+  X (FRONT, "front", 0, N_("the nearness of the enemy")) \
+  X (COMPANY, "company", 1, N_("adjacent friendly units")) \
   X (GOALS, "goals", 1, N_("objectives held")) \
-  X (REACH, "reach", -1, N_("the way to objectives")) \
+  X (REACH, "reach", -1, N_("the distance to objectives")) \
   X (LEADERS, "leaders", 1, N_("leaders left")) \
   X (ALONE, "alone", -1, N_("leaders alone next to the enemy")) \
   X (HAND, "hand", 1, N_("cards in hand")) \

@@ -277,11 +277,11 @@ BicApplication *
 bic_launch_new (void)
 {
   static const GOptionEntry options[] = {
-    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Write a picture of the window to FILE and quit"),
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a screenshot of the window to FILE and quit"),
       N_("FILE") },
-    { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What the picture shows: library, editor or game"), N_("PLACE") },
-    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the picture in the dark style"), NULL },
+    { "place", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Page in the screenshot: library, editor or game"), N_("PLACE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the screenshot"), N_("WIDTHxHEIGHT") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Take the screenshot in the dark style"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
     { NULL }
   };

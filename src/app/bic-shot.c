@@ -74,7 +74,7 @@ bic_shot_new (GVariantDict  *options,
   shot->height = 800;
   if (shot->place && !g_strv_contains (places, shot->place))
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN,
-                 _("--place=%s: give library, editor, game, games, results, charts or tournaments"), shot->place);
+                 _("--place=%s: expected library, editor, game, games, results, charts or tournaments"), shot->place);
   else if (!g_variant_dict_lookup (options, "size", "&s", &size) || read_size (size, shot, error))
     return shot;
   bic_shot_free (shot);

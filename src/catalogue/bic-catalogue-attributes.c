@@ -122,7 +122,7 @@ read_name (BicLoader         *loader,
         return TRUE;
       }
   if (text)
-    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=“%s”: there is no such value"), attribute, text);
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("%s=“%s”: unknown value"), attribute, text);
   return text == NULL;
 }
 
@@ -182,7 +182,7 @@ read_words (BicLoader          *loader,
                          : row->type == BIC_ATTR_IS_TERRAINS ? _("%s: there is no terrain “%s”")
                          : row->type == BIC_ATTR_IS_ENTRIES  ? _("%s: there is no “%s”")
                          : row->names == _bic_fact_names     ? _("%s: there is no fact “%s”")
-                                                             : _("%s=“%s”: there is no such value"),
+                                                             : _("%s=“%s”: unknown value"),
                        row->attribute, words[i]);
         return FALSE;
       }

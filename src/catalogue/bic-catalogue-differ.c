@@ -39,28 +39,30 @@ static const Label figures[] = {
   { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") },
   { "blocks", N_("blocks") },
   { "moves", N_("moves") }, { "moves-far", N_("moves without battling") }, { "range", N_("range") },
-  { "retreat", N_("retreat at a flag") },
-  { "retreat-more", N_("retreat at further flags") }, { "strength", N_("strength") }, { "enter", N_("may enter") },
+  { "retreat", N_("retreat for the first flag") },
+  { "retreat-more", N_("retreat for each additional "
+                       "flag") }, { "strength", N_("strength") }, { "enter", N_("may enter") },
   { "stops", N_("stops") },
   { "battle", N_("may battle on entry") }, { "square", N_("may form square") }, { "no-melee", N_("no melee") },
   { "blocks-sight", N_("blocks line of sight") }, { "height", N_("height") }, { "building", N_("building") },
   { "garrison", N_("may be garrisoned") },
   { "difficult", N_("orders cost more for") }, { "all-round", N_("no flank and rear for") },
-  { "charge", N_("charges may begin, for") },
+  { "charge", N_("may begin charges") },
   { "points", N_("command points") }, { "impetuous", N_("impetuous") }, { "command-range", N_("command range") },
   { "banner-blocks", N_("blocks for a banner") },
   { "cost", N_("cost") },
-  { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for others") },
+  { "kind", N_("kind") }, { "anywhere", N_("orders anywhere") }, { "fallback", N_("orders for any unit if none "
+                                                                                  "qualifies") },
   { "attack", N_("attack") },
-  { "all", N_("orders unasked") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") },
+  { "all", N_("orders automatically") }, { "chain", N_("hexes linked with the leader") }, { "effect", N_("effect") },
   { "tacticians", N_("tactician cards drawn") }, { "by-hand", N_("played by hand") }, { "draw", N_("cards drawn") },
   { "keep", N_("cards kept") },
   { "left", N_("orders on the left") }, { "center", N_("orders in the center") },
   { "right", N_("orders on the right") }, { "dice", N_("dice") },
   { "square-track", N_("spaces for squares") }, { "leader-moves", N_("leaders move") }, { "morale", N_("morale") },
-  { "initial", N_("at first") },
+  { "initial", N_("default setting") },
   { "ruling", N_("ruling") }, { "chart", N_("chart") }, { "copies", N_("copies") },
-  { "own", N_("a deck for each side") }, { "dealt", N_("dealt at first") },
+  { "own", N_("a deck for each side") }, { "dealt", N_("dealt at the start") },
   { "size", N_("size") }, { "day", N_("turns") }, { "enforced", N_("enforced") },
 };
 
@@ -609,7 +611,7 @@ compared (const BicRulesDifference *difference,
     return g_strdup_printf (_("%s (new)"), whole);
   if (!difference->now)
     /* Translators: an entry, or a figure of one, that this rule system does not have */
-    return g_strdup_printf (_("%s (gone)"), whole);
+    return g_strdup_printf (_("%s (removed)"), whole);
   /* Translators: the current value of an entry, and the value in the other rule system: "Horse artillery (Great
    * Britain): moves 3, was 2" */
   return g_strdup_printf (_("%s, was %s"), whole, difference->was);

@@ -79,7 +79,7 @@ collect_entry (BicGathering           *load,
   if (!found->id)
     bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("<%s> has no id"), node->name);
   else if (at < load->heads->len && ((BicFound *) load->heads->pdata[at])->file == file->name)
-    bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("“%s” is there twice"), found->id);
+    bic_xml_error (error, BIC_ERROR_PARSE, file->name, node, _("“%s” occurs twice"), found->id);
   else
     {
       if (kind == BIC_ENTRY_RULESET)

@@ -85,7 +85,7 @@ check_parents (BicGathering *load,
                    MAX_PARENTS);
   else if (id && !parent_of (load, found))
     bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
-                   _("there is no rule system “%s” to be the parent"), id);
+                   _("there is no parent rule system “%s”"), id);
   else
     return TRUE;
   return FALSE;
@@ -129,7 +129,7 @@ make_whole_box (BicGathering *load,
   if (!g_str_equal (parent, found->id) || !found->older)
     {
       bic_xml_error (error, BIC_ERROR_UNKNOWN, found->file, found->node,
-                     _("there is no box “%s” whose counts could change here"), parent);
+                     _("there is no box “%s” with counts to change"), parent);
       return NULL;
     }
   if (!(under = make_whole_box (load, found->older, error)))

@@ -111,7 +111,7 @@ take_away (const BicLoader  *loader,
       found = TRUE;
     }
   if (!found)
-    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to do without"), name,
+    bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, without, _("there is no %s “%s” to exclude"), name,
                    id ? id : "");
   return found;
 }

@@ -381,7 +381,7 @@ read_component (BicLoader   *loader,
       box->components->len >= MAX_COMPONENTS)
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
-                     _("a component is one of unit-type, terrain, nation or item"));
+                     _("a component needs exactly one of unit-type, terrain, nation or item"));
       return FALSE;
     }
   g_array_append_val (box->components, component);
@@ -482,7 +482,7 @@ read_force (BicLoader   *loader,
 
   if (engagement->n_forces == BIC_N_FORCES)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a battle has two sides"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a battle cannot have more than two sides"));
       return FALSE;
     }
   engagement->n_forces++;

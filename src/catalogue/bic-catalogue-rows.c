@@ -153,7 +153,7 @@ imply_terrain (BicLoader         *loader,
   if ((text.place < 0) != (terrain->kind == BIC_TERRAIN_SIDE))
     {
       bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node,
-                     _("a modifier of a hex says at=“ours” or at=“theirs”, one of a hexside does not"));
+                     _("a modifier of a hex needs at=“ours” or at=“theirs”; a modifier of a hexside has no “at”"));
       return FALSE;
     }
   if (text.place >= 0)
@@ -189,7 +189,7 @@ _bic_loader_modifier (BicLoader   *loader,
     }
   if (!record || loader->catalogue->modifiers->len >= MAX_MODIFIERS)
     {
-      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier cannot stand here"));
+      bic_xml_error (error, BIC_ERROR_PARSE, loader->file, node, _("a modifier is not allowed here"));
       return FALSE;
     }
   row.source = owner.kind == BIC_ENTRY_RULESET ? ((const BicRuleset *) record)->source

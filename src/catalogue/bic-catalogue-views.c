@@ -165,7 +165,7 @@ read_without (BicLoader     *loader,
 
   if (index < 0)
     {
-      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to do without"),
+      bic_xml_error (error, BIC_ERROR_UNKNOWN, loader->file, node, _("there is no %s “%s” to exclude"),
                      node->properties->name, id);
       return FALSE;
     }

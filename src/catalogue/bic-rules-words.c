@@ -56,8 +56,8 @@ static const char *const fact_words[] = {
   [BIC_FACT_BIT_WEARY] = N_("weary"),
   [BIC_FACT_BIT_OUT_OF_COMMAND] = N_("out of command"),
   [BIC_FACT_BIT_FOE_FLANK] = N_("met in the flank"), [BIC_FACT_BIT_FOE_REAR] = N_("met in the rear"),
-  [BIC_FACT_BIT_CAME_FRONT] = N_("by one who came through its front"),
-  [BIC_FACT_BIT_CAME_FLANK] = N_("by one who came through its flank"),
+  [BIC_FACT_BIT_CAME_FRONT] = N_("by a unit that came through its front"),
+  [BIC_FACT_BIT_CAME_FLANK] = N_("by a unit that came through its flank"),
   [BIC_FACT_BIT_LONG_RANGE] = N_("at three hexes or more"), [BIC_FACT_BIT_ROUGH] = N_("into a hex that is not clear"),
 };
 
@@ -312,11 +312,11 @@ bic_rules_source (const BicSource *source)
   const char *name = source->source ? _(source->source) : "";
 
   if (source->overridden)
-    return g_strdup_printf (_("yours: %s"), name);
+    return g_strdup_printf (_("your value: %s"), name);
   if (source->status == BIC_UNCONFIRMED)
     return g_strdup_printf (_("unconfirmed: %s"), source->note ? _(source->note) : name);
   if (source->status == BIC_PROJECT)
-    return g_strdup_printf (_("ours: %s"), source->note ? _(source->note) : name);
+    return g_strdup_printf (_("Bicorne’s value: %s"), source->note ? _(source->note) : name);
   return g_strdup (name);
 }
 
@@ -342,7 +342,7 @@ static const struct { const char *word, *text; } words[] = {
   { "river", N_("river") },
   { "own", N_("own") }, { "enemy", N_("enemy") }, { "super-rout", N_("routed beyond its movement allowance") },
   { "forced-march", N_("forced march") },
-  { "rally-bonus", N_("bonus to a rally") }, { "reserves", N_("reserves") },
+  { "rally-bonus", N_("rally bonus") }, { "reserves", N_("reserves") },
   { "guard-committed", N_("Guard commitment") },
   { "guard-recoils", N_("Guard repulsed") }, { "night", N_("night") }, { "lull", N_("lull") },
   { "garrison", N_("garrison") },

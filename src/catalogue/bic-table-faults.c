@@ -92,8 +92,8 @@ judge_order (GPtrArray *faults,
         }
       if (i > 0 && number != last + 1)
         say_of (faults, way, BIC_TABLE_STRANGE, i,
-                IN_WORDS (way, _("the row “%s” is not the number after that above it"),
-                          _("the column “%s” is not the number after that before it"), way->labels[i]));
+                IN_WORDS (way, _("the number of the row “%s” does not follow the number above it"),
+                          _("the number of the column “%s” does not follow the number before it"), way->labels[i]));
       last = number;
     }
 }
@@ -111,7 +111,7 @@ judge_way (GPtrArray *faults,
       for (int i = 0; i < way->n; i++)
         if (!has (way->given, way->n_given, way->labels[i]))
           say_of (faults, way, BIC_TABLE_STRANGE, i,
-                  IN_WORDS (way, _("the rules know no row “%s”"), _("the rules know no column “%s”"), way->labels[i]));
+                  IN_WORDS (way, _("the rules have no row “%s”"), _("the rules have no column “%s”"), way->labels[i]));
     }
   if (way->kind == BIC_LABELS_FACES || way->kind == BIC_LABELS_NUMBERS)
     judge_order (faults, way);
@@ -123,7 +123,8 @@ judge_way (GPtrArray *faults,
 
           if (!has (way->labels, way->n, label))
             say_of (faults, way, BIC_TABLE_GAP, -1,
-                    IN_WORDS (way, _("there is no row for a die of %s"), _("there is no column for a die of %s"),
+                    IN_WORDS (way, _("there is no row for a die roll of %s"), _("there is no column for a die roll of "
+                                                                                "%s"),
                               label));
         }
     }
@@ -182,7 +183,7 @@ bic_table_faults (const BicTable   *table,
           say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s is empty"), table->row[row],
                table->column[column]);
         else if (!has_result (purpose, cell))
-          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s has “%s”, which is none of: %s"),
+          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s has “%s”; expected: %s"),
                table->row[row], table->column[column], cell,
                results);
       }

@@ -119,9 +119,9 @@ bic_table_extend (BicTable    *table,
   if (n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS))
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
   else if (!bic_table_may_be (label))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), label);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), label);
   else if ((down ? bic_table_find_row (table, label) : bic_table_find_column (table, label)) >= 0)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” is there already"), label);
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” already exists"), label);
   else
     {
       (down ? open_row : open_column) (table, place, like);

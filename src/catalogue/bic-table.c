@@ -55,7 +55,7 @@ read_words (const char  *text,
       if (*n == max)
         return bic_fail (error, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
       if (!bic_table_may_be (found[i]))
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), found[i]);
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), found[i]);
       words[(*n)++] = g_intern_string (found[i]);
     }
   return TRUE;
@@ -90,7 +90,7 @@ bic_table_set_columns (BicTable    *table,
   for (int i = 0; i < n; i++)
     for (int k = 0; k < i; k++)
       if (words[i] == words[k])
-        return bic_fail (error, BIC_ERROR_RANGE, _("there are two columns “%s”; each needs a label of its own"),
+        return bic_fail (error, BIC_ERROR_RANGE, _("there are two columns “%s”; each column needs a unique label"),
                          words[i]);
   memcpy (table->column, words, sizeof words);
   table->n_columns = n;
@@ -119,7 +119,7 @@ read_status (const BicTable *table,
            && !g_str_equal (bic_status_names[found], words[n > 1 ? column : 0]);)
         found++;
       if (!bic_status_names[found])
-        return bic_fail (error, BIC_ERROR_RANGE, _("“%s” is none of: %s"), words[n > 1 ? column : 0],
+        return bic_fail (error, BIC_ERROR_RANGE, _("“%s” is not one of: %s"), words[n > 1 ? column : 0],
                          "confirmed, unconfirmed, project");
       status[column] = (guint8) found;
     }
@@ -148,7 +148,7 @@ bic_table_add_row (BicTable    *table,
   int n, row = table->n_rows;
 
   if (!at || !bic_table_may_be (at) || row == BIC_TABLE_ROWS || bic_table_find_row (table, at) >= 0)
-    return bic_fail (error, BIC_ERROR_RANGE, _("a row needs a label of its own, and a table has room for sixteen"));
+    return bic_fail (error, BIC_ERROR_RANGE, _("each row needs a unique label, and a table has at most sixteen rows"));
   if (!read_words (cells, words, BIC_TABLE_COLUMNS, &n, error) || !read_status (table, status, sure, error))
     return FALSE;
   if (n != table->n_columns)
@@ -185,7 +185,7 @@ bic_table_set_cell (BicTable    *table,
   g_return_val_if_fail (row >= 0 && row < table->n_rows && column >= 0 && column < table->n_columns, FALSE);
 
   if (!bic_table_may_be (word))
-    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” cannot stand in a table: write a short word"), word);
+    return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), word);
   table->cell[row][column] = known (g_intern_string (word));
   table->status[row][column] = (guint8) status;
   return TRUE;

@@ -29,7 +29,7 @@ syntax_text (const xmlError *fault)
     case XML_ERR_DOCUMENT_END:
       return g_strdup (_("there is more after the end of the first element"));
     case XML_ERR_ATTRIBUTE_REDEFINED:
-      return g_strdup_printf (_("the attribute “%s” is there twice"), name);
+      return g_strdup_printf (_("the attribute “%s” occurs twice"), name);
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       return g_strdup_printf (_("the attribute “%s” has no value"), name);
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
@@ -38,7 +38,7 @@ syntax_text (const xmlError *fault)
     case XML_ERR_LT_IN_ATTRIBUTE:
       return g_strdup (_("write &lt; for the character < in an attribute"));
     case XML_ERR_UNDECLARED_ENTITY:
-      return g_strdup_printf (_("“&%s;” stands for no character; write &amp; for the character &"), name);
+      return g_strdup_printf (_("“&%s;” is not a known character; write &amp; for the character &"), name);
     case XML_ERR_NAME_REQUIRED:
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
       return g_strdup (_("no name follows < or &; write &lt; or &amp; for the character itself"));

@@ -20,7 +20,7 @@ int
 main (int    argc,
       char **argv)
 {
-  const BicProgram program = { "bicorne-cli", N_("Battles and games of Bicorne without a window."), commands };
+  const BicProgram program = { "bicorne-cli", N_("Use battles and games of Bicorne from the command line."), commands };
 
   return bic_program_main (&program, argc, argv);
 }

@@ -179,7 +179,7 @@ put_there (BicOutput *self,
   if (again && (g_bytes_get_size (again) != part->there->len
                 || memcmp (g_bytes_get_data (again, NULL), part->there->data, part->there->len) != 0))
     g_set_error_literal (&self->error, BIC_ERROR, BIC_ERROR_IO,
-                         _("The saved file reads differently; save a copy somewhere else"));
+                         _("The saved file does not match the data that was written; save a copy somewhere else"));
   return self->error == NULL;
 }
 

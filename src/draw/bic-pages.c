@@ -240,7 +240,8 @@ can_be (const BicPages *pages,
   if (!range)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("%d dots per inch: expected %d to %d"), dpi, LEAST_DPI, MOST_DPI);
   else if (sized && (pages->pixels < LEAST_PIXELS || pages->pixels > MOST_PIXELS))
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("Pictures are %d to %d pixels on a side, not %d"), LEAST_PIXELS,
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("Pictures must be %d to %d pixels on each side, not "
+                                                      "%d"), LEAST_PIXELS,
                  MOST_PIXELS, pages->pixels);
   else if (!single && bic_is_stream (path))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE,

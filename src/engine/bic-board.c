@@ -23,7 +23,7 @@ find_terrain (const BicCatalogue  *catalogue,
 
   if (terrain < 0)
     g_set_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE,
-                 _ ("%s: the catalogue has no terrain “%s”; choose another or add it to your catalogue"),
+                 _ ("%s: the catalog has no terrain “%s”; choose another or add it to your catalog"),
                  bic_hex_write (grid, hex, text), id);
   return terrain;
 }

@@ -257,7 +257,7 @@ read_arguments (const BicGame      *game,
       if (value < 0 || !is_value (game, kinds[i], value))
         return bic_fail (error, BIC_ERROR_PARSE,
                          kinds[i] == 'h' ? _ ("“%s” is not a hex of this board")
-                         : kinds[i] == 'c' ? _ ("“%s” is not a card in this catalogue")
+                         : kinds[i] == 'c' ? _ ("“%s” is not a card in this catalog")
                          : kinds[i] == 'f' ? _ ("“%s” is not a die face")
                          : kinds[i] == 'u' ? _ ("“%s” is not the number of a unit in this battle")
                              : _ ("“%s” is not a number from 0 to 9"),

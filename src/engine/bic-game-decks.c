@@ -196,7 +196,7 @@ check_deck (const BicGame  *game,
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many command cards each side has"));
-  return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands take %d cards, but the deck has %d"),
+  return hands <= n || bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The hands need %d cards, but the deck has only %d"),
                                  hands, n);
 }
 

@@ -87,7 +87,7 @@ add_pieces (BicGame   *game,
 
       if (!type)
         return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                         _ ("The catalogue has no unit “%s”; choose another or add it to your catalogue"),
+                         _ ("The catalog has no unit “%s”; choose another or add it to your catalog"),
                          id ? id : "");
       if (((type->traits & BIC_TRAITS_STACKING) != 0) != stacking
           || (type->option && !bic_game_option (game, type->option)))
@@ -179,7 +179,7 @@ prepare (BicGame            *game,
 
   game->ruleset = bic_catalogue_find_ruleset (game->catalogue, id);
   if (!game->ruleset)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has no rule system “%s”"), id);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalog has no rule system “%s”"), id);
   if (!book)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE,
                      _ ("Bicorne does not know the rules of “%s” yet: the battle can be edited but not played"), id);

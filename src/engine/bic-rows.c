@@ -67,7 +67,7 @@ fill_rows (BicGame  *game,
       if (!concerns (game, game->row[i].modifier, stat, type))
         continue;
       if (rows->n == (int) G_N_ELEMENTS (rows->row))
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalogue has too many modifiers for %s"),
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The catalog has too many modifiers for %s"),
                          game->types[type].id);
       rows->row[rows->n++] = &game->row[i];
     }

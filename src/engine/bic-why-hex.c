@@ -296,7 +296,7 @@ tell_target (const Nearest *n,
 
   /* Translators: a hex, and the reason: “Nobody can attack E5 now. Line infantry in D5 has no order this turn
    * (CCN-ORD-01)” */
-  return g_strdup_printf (_ ("Nobody can attack %s now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), why);
+  return g_strdup_printf (_ ("No unit can attack %s now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), why);
 }
 
 /* Names the clicked hex before a hex that was not clicked. */
@@ -328,7 +328,7 @@ tell_way (const BicGame  *game,
   bic_hex_write (&game->board.grid, hex, there);
   bic_hex_write (&game->board.grid, bic_paths_place (paths, 0).hex, here);
   if (way.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
-    return g_strdup_printf (_ ("%s is farther than the piece in %s can go"), there, here);
+    return g_strdup_printf (_ ("%s is too far away for the piece in %s"), there, here);
   if (way.near < NEAR_PIECE)
     return NULL;
   why = tell (&way);

@@ -18,12 +18,12 @@ typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_U
  * these, and another table has the clauses of its rules for them (BicRulebook.words.clauses). */
 #define BIC_WHYS(X) \
   X (IS_LEGAL, "", N_ ("This is legal")) \
-  X (NOT_ASKED, "", N_ ("That is never asked in a game")) \
+  X (NOT_ASKED, "", N_ ("This choice never occurs in a game")) \
   X (SETTLE_FIRST, "", N_ ("Settle this first: {prompt}")) \
   X (NO_WAY_ROUND, "", N_ ("Answer this question: {prompt}")) \
-  X (ROLL_TIME, "", N_ ("No die is to be rolled now")) \
-  X (DRAW_TIME, "", N_ ("No card is to be drawn now")) \
-  X (NOT_CHOICE, "", N_ ("No such hex, card, face or number")) \
+  X (ROLL_TIME, "", N_ ("No die has to be rolled now")) \
+  X (DRAW_TIME, "", N_ ("No card has to be drawn now")) \
+  X (NOT_CHOICE, "", N_ ("Unknown hex, card, face or number")) \
   X (OVER, "", N_ ("The game is over")) \
   X (NO_LEADER, "", N_ ("There is no leader in {a}")) \
   X (NO_UNIT, "", N_ ("There is no unit in {a}")) \
@@ -32,12 +32,12 @@ typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_U
   X (NOT_FOE, "", N_ ("There is no enemy in {b}")) \
   X (NO_TARGET, "", N_ ("There is no enemy unit in {b} to fire at")) \
   X (NOT_NEXT, "", N_ ("Pieces move hex by hex, and {b} is not next to {a}")) \
-  X (NOT_PIECE, "", N_ ("{piece} must act now, not what is in {a}")) \
+  X (NOT_PIECE, "", N_ ("{piece} must act now, not the piece in {a}")) \
   X (NOT_HELD, "", N_ ("{played} is not one of the cards to choose from")) \
   X (NOT_YOUR_PIECE, "", N_ ("{a} belongs to the other side")) \
   X (ON_MAP, "", N_ ("{a} is on the map")) \
   X (NOT_ENTRY_OF, "", N_ ("{a} may not enter in {b}")) \
-  X (NO_ANSWER, "", N_ ("{played} does not answer this")) \
+  X (NO_ANSWER, "", N_ ("{played} is not a possible answer here")) \
   X (NOT_ORDERED, "", N_ ("{unit} in {a} has not been ordered this turn"))
 
 #define X(id, clause, text) BIC_WHY_##id,

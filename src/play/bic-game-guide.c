@@ -326,8 +326,8 @@ text_of (BicGameGuide        *self,
   static const char *const texts[] = {
     [BIC_GUIDE_OTHER] = N_("The guide waits until the other side has made its choices."),
     [BIC_GUIDE_COMPUTER] = N_("The guide waits until the computer has made its choices."),
-    [BIC_GUIDE_ASTRAY] = N_("The guide waits: the game has taken another course. Go back to follow the guide again, or "
-                            "play on as you like."),
+    [BIC_GUIDE_ASTRAY] = N_("The guide waits because the game has taken another course. Go back to follow the guide "
+                            "again, or continue on your own."),
     [BIC_GUIDE_FREE] = N_("The guide has shown you everything. Play the battle to its end."),
     [BIC_GUIDE_OVER] = N_("The battle is over, and so is the guide. Click a line of the log to look back at it."),
   };

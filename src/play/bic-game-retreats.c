@@ -59,7 +59,7 @@ bic_game_retreats_text (BicGameModel *model)
     return NULL;
   if (most - least < 0.005)
     return g_strdup_printf (_("Hexes marked with a triangle: %.0f %% risk of loss"), 100.0 * most);
-  return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f to %.0f %%"), 100.0 * least, 100.0 * most);
+  return g_strdup_printf (_("Hexes marked with a triangle: %.0f to %.0f %% risk of loss"), 100.0 * least, 100.0 * most);
 }
 
 /* --- the way that was gone ---------------------------------------------- */

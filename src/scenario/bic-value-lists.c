@@ -28,7 +28,7 @@ _bic_text_check (const char *text,
       gunichar c = g_utf8_get_char (at);
 
       if ((c < ' ' && !strchr ("\t\n\r", (int) c)) || c == 0xfffe || c == 0xffff)
-        return bic_fail (error, BIC_ERROR_RANGE, _("the text holds the control character U+%04X"), c);
+        return bic_fail (error, BIC_ERROR_RANGE, _("the text contains the control character U+%04X"), c);
     }
   return TRUE;
 }

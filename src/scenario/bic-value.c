@@ -52,7 +52,7 @@ word_read (const BicTerms *terms,
         *(int *) member = i;
         return TRUE;
       }
-  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is none of: %s"), text, all);
+  return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not one of: %s"), text, all);
 }
 
 /* Returns whether a required text is present */
@@ -63,7 +63,7 @@ is_given (const BicValue *value,
 {
   if (text || value->min <= 0)
     return TRUE;
-  return bic_fail (error, BIC_ERROR_RANGE, _("it must be given"));
+  return bic_fail (error, BIC_ERROR_RANGE, _("a value is required"));
 }
 
 static gboolean
@@ -144,10 +144,10 @@ check_data (const char *text,
                  digits = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
 
   if (length > BIC_MAX_DATA)
-    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here has more than %d MB"),
+    g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("the embedded file is larger than %d MB"),
                  BIC_MAX_UNDERLAY >> 20);
   else if (length % 4 != 0 || length - digits > 2 || strspn (text + digits, "=") != length - digits)
-    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the file that is kept here is not in base64"));
+    g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("the embedded file is not in base64"));
   else
     return TRUE;
   return FALSE;

@@ -7,10 +7,10 @@ import re
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
 # Messages about the machine, not about the program: a session without portals, without sound, without printers, without
-# a trash, without notices.
+# a trash, without notices, without the viewer that GTK's print dialog starts for a preview.
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media'
                         r'|cups|colord|avahi|gvfs|recently-used|AT-SPI|accessib|mime|No such file or directory'
-                        r'|send notifications|Compositor doesn.t support moving popups', re.IGNORECASE)
+                        r'|send notifications|Error launching preview|Compositor doesn.t support moving popups', re.IGNORECASE)
 
 # Faults of the toolkit, word for word: a button that is let go in another window than it was pressed in, as one that
 # has just opened; a head of the file dialog's list clicked before the list is there (the program itself has no list of

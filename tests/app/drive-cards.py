@@ -89,7 +89,7 @@ def rally():
 def manoeuvre():
     """La Grande Manoeuvre asks by two buttons, which Tab reaches"""
     with Game('la-grande-manoeuvre', 'La Grande Manoeuvre', 'strategic') as game:
-        game.shows('Which of its two effects')
+        game.shows('Which of the card’s two effects')
         game.program.find('push button', 'One unit as usual')
         game.program.click(game.program.find('push button', 'Strategic moves'))
         game.wrote('strategic')

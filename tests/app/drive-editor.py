@@ -78,7 +78,7 @@ def test_fix_from_the_panel():
         program.says('B5', 'Line infantry')
         program.find('spin button', 'Blocks').set_value(8)
         program.says('B5', '8 blocks')
-        program.do('push button', 'Take the blocks of the card')
+        program.do('push button', 'Use the number of blocks on the card')
         lacks(program, 'B5', '8 blocks')
         program.key('ctrl+z')
         program.says('B5', '8 blocks')

@@ -127,7 +127,7 @@ def attack(program, hands):
     shows(program, 'Move an ordered unit')
     program.says('F6', 'ordered')
     hands.hex('A1')
-    shows(program, 'A1 is farther than the piece in F6 can go')
+    shows(program, 'A1 is too far away for the piece in F6')
     hands.done()
     shows(program, 'British · Combat')
     hands.hex('F6')
@@ -192,11 +192,11 @@ def explains_by(kind):
             hands.hex('E7')
             shows(program, '(CCN-MOV-06)')
             hands.why()
-            program.find('label', 'What it forbids')
+            program.find('label', 'Restrictions')
             program.find('label', 'Cases')
             program.focus_dialog()
             program.key('Escape')
-            program.wait_gone('label', 'What it forbids')
+            program.wait_gone('label', 'Restrictions')
 
 
 def hides_the_hand():

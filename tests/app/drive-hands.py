@@ -61,7 +61,7 @@ def gestures():
         game.program.click_hex('I7')
         game.shows('3 of 3 ordered')
         game.program.drag_hexes('G7', 'A13')
-        game.shows('A13 is farther than the piece in G7 can go')
+        game.shows('A13 is too far away for the piece in G7')
         game.program.drag_hexes('G7', 'F7', 'E6')
         game.shows('E6, Clear, British Light infantry')
         text = game.game.read_text()

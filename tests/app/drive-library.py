@@ -175,8 +175,8 @@ def favourite():
             program.kill()
         with Program(home=home) as program:
             program.find('table cell', starts='Corunna')
-            program.find('push button', 'No Longer a Favorite')
-            assert len(list(program.all('push button', 'No Longer a Favorite'))) == 1
+            program.find('push button', 'Remove From Favorites')
+            assert len(list(program.all('push button', 'Remove From Favorites'))) == 1
 
 
 def imported():

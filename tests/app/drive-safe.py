@@ -149,7 +149,7 @@ def damaged():
         game.write_text(game.read_text()[:900])
         with opened(game, folder) as program:
             program.find(starts='This Game Cannot Be Read')
-            program.do('push button', 'Continue from the Earlier State')
+            program.do('push button', 'Continue From the Earlier State')
             shows(program, 'Turn 1')
         assert cli('replay', '--verify', game).returncode == 0
         assert (pathlib.Path(folder) / 'duel.bicorne-game.damaged').stat().st_size == 900

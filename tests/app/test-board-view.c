@@ -9,7 +9,8 @@
 #include "bic-scenario-io.h"
 #include "painted.h"
 
-#define ROUNDING 32                     /* of 255 */
+#define ROUNDING 32                     /* largest difference of a color value, of 255, that is not counted */
+#define FEW 100                         /* color values at edges of letters; a counter in another place changes thousands */
 
 typedef struct {
   GtkWidget    *window;
@@ -269,12 +270,13 @@ static void
 assert_alike (GBytes *a,
               GBytes *b)
 {
-  gsize size = 0;
+  gsize size = 0, n = 0;
   const guchar *p = g_bytes_get_data (a, &size), *q = g_bytes_get_data (b, NULL);
 
   g_assert_cmpuint (size, ==, g_bytes_get_size (b));
   for (gsize i = 0; i < size; i++)
-    g_assert_cmpint (ABS (p[i] - q[i]), <=, ROUNDING);
+    n += ABS (p[i] - q[i]) > ROUNDING;
+  g_assert_cmpuint (n, <=, FEW);
 }
 
 /* The cursor is drawn while the window is active, and other windows may come and go. */

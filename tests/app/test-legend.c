@@ -50,7 +50,7 @@ test_cards (void)
   GtkWidget *key = key_of (window, "game.legend");
 
   assert_row (key, "Gold dashed outline", "can be selected");
-  assert_row (key, "Thin blue outline, arrow on a disc", "ordered, has still to act");
+  assert_row (key, "Thin blue outline, arrow on a disc", "ordered, has not acted yet");
   assert_row (key, "Faded piece", "done in this phase");
   assert_row (key, "Thin red line with a number", "the opponent’s last turn: an attack and its hits");
   g_assert_null (bic_find_widget (key, is_row, "Thin red line with letters"));

@@ -93,7 +93,7 @@ test_options (void)
   g_assert_false (how.no_hex_names);
   g_assert_true (bic_export_has (&how, BIC_SHEET_LEGEND));
   g_assert_false (bic_export_has (&how, BIC_SHEET_AIDS));
-  press (options, "_Save ink");
+  press (options, "_Save Ink");
   press (options, "_Hex Numbers");
   press (options, "_Cartouche");
   press (options, "Player aid");
@@ -196,12 +196,12 @@ test_poster (void)
   forget ();
   dialog = bic_sheet_dialog_new (NULL, scenario, catalogue);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Setup Sheet");
-  g_assert_true (shows_row (dialog, "Legend") && shows_row (dialog, "_For") && shows_row (dialog, "_Save ink"));
+  g_assert_true (shows_row (dialog, "Legend") && shows_row (dialog, "_For") && shows_row (dialog, "_Save Ink"));
   g_assert_false (shows_row (dialog, "_Width of a Hex (mm)") || shows_row (dialog, "_Terrain Names"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "_Kind")), 1);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Poster");
   g_assert_false (shows_row (dialog, "Legend") || shows_row (dialog, "_For"));
-  g_assert_true (shows_row (dialog, "_Width of a Hex (mm)") && shows_row (dialog, "_Save ink"));
+  g_assert_true (shows_row (dialog, "_Width of a Hex (mm)") && shows_row (dialog, "_Save Ink"));
   g_assert_nonnull (find_label (dialog, "Page 1 of 11"));
   press (dialog, "_Terrain Names");
   input = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (dialog, "_Width of a Hex (mm)")));

@@ -516,7 +516,7 @@ def check_compare():
         code, out, err = run('simulate', '-n', '2', '--compare', wrong, ROLICA)
         assert code == 2 and not out and wrong in err, (wrong, err)
     code, out, err = run('simulate', '-n', '4', '--seed', '2', '--sweep', CORUNNA)
-    assert code == 0 and 'moves first' in out and 'one command card more' in out, (out, err)
+    assert code == 0 and 'moves first' in out and 'one more command card' in out, (out, err)
     assert run('simulate', '--sweep', '--compare', 'hand top 4', ROLICA)[0] == 2
     assert run('simulate', '-n', '1', *['--compare', 'hand top 4'] * 101, ROLICA)[0] == 2
 

@@ -122,7 +122,7 @@ test_sides (void)
 
   assert_says (both, "- *British, 44 blocks:* Line infantry ×11 (44)\n");
   assert_says (both, "- *tiles:* Forest ×2, Castle ×1");
-  g_assert_null (strstr (both, "Short"));
+  g_assert_null (strstr (both, "Missing"));
   assert_says (top, "- *French, 7 blocks:*");
   g_assert_null (strstr (top, "British"));
 }

@@ -76,7 +76,7 @@ test_ruling (void)
   g_autoptr (BicHelpPage) optional = page_of (catalogue, "16.3.1");
 
   g_assert_cmpstr (page->title, ==, "Ruling");
-  g_assert_true (has_block (page, BIC_HELP_PARAGRAPH, "it is off unless"));
+  g_assert_true (has_block (page, BIC_HELP_PARAGRAPH, "off by default"));
   g_assert_true (has_block (page, BIC_HELP_ITEM, "<b>Hills</b>"));
   g_assert_true (has_block (page, BIC_HELP_ITEM, "<a href=\"bicorne-clause:CCN-TERR-26\">CCN-TERR-26</a>"));
   g_assert_true (has_block (other, BIC_HELP_ITEM, "A retreat goes nearer"));

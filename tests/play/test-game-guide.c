@@ -270,7 +270,7 @@ typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
 
 static const Claim claims[] = {
   { "Each turn begins", "play attack-center", NULL, 0, 0 },
-  { "Click who is to carry", "order F6", NULL, 0, 0 },
+  { "Click the units that it orders", "order F6", NULL, 0, 0 },
   { "Move the infantry onto the hill", "step F5 E5", "F5", 0, 0 },
   { "Move the light infantry into", "step F3 E3", "F3", 0, 0 },
   { "The artillery stays", "done", "F6", 0, 0 },
@@ -279,11 +279,11 @@ static const Claim claims[] = {
   { "Cavalry attacks your infantry", "form-square", "F4", 0, 0 },
   { "The square held", "play probe-center", "F4", 1, 0 },
   { "Order the cavalry behind", "order G4", NULL, 0, 0 },
-  { "Move the cavalry up", "step G4 F3", NULL, 0, 0 },
-  { "Units that stand side by side", "melee E5 E4", "E4", 1, 0 },
+  { "Move the cavalry next to the square", "step G4 F3", NULL, 0, 0 },
+  { "Enemies in adjacent hexes", "melee E5 E4", "E4", 1, 0 },
   { "The French cavalry is gone", "none", NULL, 0, 1 },
   { "The French light infantry attacked", "battle-back", NULL, 0, 1 },
-  { "One hit for two", "play assault-left", NULL, 0, 1 },
+  { "You took two hits and scored one", "play assault-left", NULL, 0, 1 },
   { "Order the cavalry and the light", "order F3", NULL, 0, 1 },
   { "Move the cavalry next to", "step F3 E4", NULL, 0, 1 },
   { "Attack the French light infantry", "melee E4 D4", NULL, 0, 1 },

@@ -158,15 +158,15 @@ test_lessons (void)
   g_settings_reset (bic_settings (), "hints-told");
   g_settings_reset (bic_settings (), "explain-questions");
   first = play (1);
-  g_assert_cmpuint (count_of (first, "A turn begins with a card"), ==, 1);
+  g_assert_cmpuint (count_of (first, "Each turn begins with a command card"), ==, 1);
   g_assert_cmpuint (count_of (first, "An ordered unit may move"), ==, 1);
   g_assert_cmpuint (count_of (first, "Chance to hold the hex"), >, 0);
   second = play (2);
-  g_assert_cmpuint (count_of (second, "A turn begins with a card"), ==, 0);
+  g_assert_cmpuint (count_of (second, "Each turn begins with a command card"), ==, 0);
   g_settings_reset (bic_settings (), "hints-told");
   g_settings_set_boolean (bic_settings (), "explain-questions", FALSE);
   off = play (1);
-  g_assert_cmpuint (count_of (off, "A turn begins with a card"), ==, 0);
+  g_assert_cmpuint (count_of (off, "Each turn begins with a command card"), ==, 0);
   g_assert_cmpuint (count_of (off, "Chance to hold the hex"), >, 0);
   g_settings_reset (bic_settings (), "explain-questions");
 }

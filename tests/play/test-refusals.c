@@ -493,8 +493,8 @@ judge_answer (Look           *look,
   bic_hex_write (bic_game_grid (look->game), hex, at);
   bic_hex_write (bic_game_grid (look->game), picked == BIC_NO_HEX ? hex : picked, from);
   nothing = g_strdup_printf ("Nothing in %s can be chosen now. ", at);
-  nobody = g_strdup_printf ("Nobody can attack %s now. ", at);
-  farther = g_strdup_printf ("%s is farther than the piece in %s can go", at, from);
+  nobody = g_strdup_printf ("No unit can attack %s now. ", at);
+  farther = g_strdup_printf ("%s is too far away for the piece in %s", at, from);
   unreached = g_strdup_printf ("The piece in %s cannot reach %s. ", from, at);
   if (g_str_has_prefix (text, nothing) && g_str_equal (text + strlen (nothing), prompt))
     return PROMPTED;

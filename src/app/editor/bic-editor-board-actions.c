@@ -26,7 +26,7 @@ static const struct { const char *name; int pointy, flat; } shifts[] = {
 static const struct { const char *name, *undo; BicSymmetry symmetry; } mirrors[] = {
   { "left-right", N_("Mirror Board"), BIC_SYMMETRY_LEFT_RIGHT },
   { "top-bottom", N_("Mirror Board"), BIC_SYMMETRY_TOP_BOTTOM },
-  { "turn", N_("Turn Board"), BIC_SYMMETRY_TURN },
+  { "turn", N_("Rotate Board"), BIC_SYMMETRY_TURN },
 };
 
 static void

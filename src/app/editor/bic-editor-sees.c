@@ -337,7 +337,7 @@ static const BicSee sees[] = {
   { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) },
     .by_rules = TRUE, .find = find_support,
     .say = say_support },
-  { .name = { "command", N_("Command"), N_("Which units the same section cards command"), BIC_USE (SECTIONS) },
+  { .name = { "command", N_("Command"), N_("Which units the cards of the same section command"), BIC_USE (SECTIONS) },
     .from_hex = TRUE, .find = find_sections,
     .say = say_sections },
   { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) },

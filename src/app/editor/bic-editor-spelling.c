@@ -94,7 +94,7 @@ follow_letters (BicEditorPage *self)
     hint = g_strdup_printf (_("%s: press Enter for %s, or type on"), self->typed, _(unit_type (self, type)->name));
   else
     /* Translators: the letters of a unit’s code as they are typed */
-    hint = g_strdup_printf (_("%s… a nation’s first letter, then a unit’s code"), self->typed);
+    hint = g_strdup_printf (_("%s… (nation letter, then unit code)"), self->typed);
   bic_editor_layers_set_typed (self->layers, self->typed);
   bic_editor_status_set_hint (self->status, hint);
 }

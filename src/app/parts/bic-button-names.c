@@ -58,6 +58,21 @@ bic_set_name (GtkWidget  *widget,
 }
 
 /**
+ * bic_menu_button_set_name:
+ * @button: a menu button
+ * @name: its accessible name
+ *
+ * Names @button: in GTK 4.8 the toggle button in it has the name, and since GTK 4.10 @button itself.
+ */
+void
+bic_menu_button_set_name (GtkMenuButton *button,
+                          const char    *name)
+{
+  bic_set_name (GTK_WIDGET (button), name);
+  bic_accessible_set_label (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
+}
+
+/**
  * bic_button_cut:
  * @widget: a button, or a parent of buttons
  *

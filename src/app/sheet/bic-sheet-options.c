@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 /* Switches by their keys; kinds: bits of the kinds with that switch */
 static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; guint kinds; } switches[] = {
-  { "sheet-mono", N_("_Save ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE,
+  { "sheet-mono", N_("_Save Ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE,
     FOR_BOTH },
   { "sheet-rotated", N_("Map From the _Other Side"), N_("Rotated 180°"), G_STRUCT_OFFSET (BicExport, rotated), FALSE,
     FOR_BOTH },
@@ -43,7 +43,7 @@ static const struct { const char *key, *title, *subtitle; gsize place; gboolean 
     G_STRUCT_OFFSET (BicExport, hidden_backs), FALSE, FOR_SHEET },
   { "poster-terrain-names", N_("_Terrain Names"), N_("In the hexes"), G_STRUCT_OFFSET (BicExport, terrain_names), FALSE,
     FOR_POSTER },
-  { "poster-units", N_("_Units"), N_("At their places at the start"), G_STRUCT_OFFSET (BicExport, poster_units), FALSE,
+  { "poster-units", N_("_Units"), N_("At their starting positions"), G_STRUCT_OFFSET (BicExport, poster_units), FALSE,
     FOR_POSTER },
 };
 
@@ -51,7 +51,7 @@ static const char *const kind_names[N_KINDS] = { N_("Setup sheet"), N_("Poster o
 
 static const struct { guint sides; const char *name; } whose[] = {
   { 0, N_("Both sides") },
-  { 1 << BIC_TOP | 1 << BIC_BOTTOM, N_("A sheet for each side") },
+  { 1 << BIC_TOP | 1 << BIC_BOTTOM, N_("One sheet per side") },
   { 1 << BIC_TOP, N_("The top side") },
   { 1 << BIC_BOTTOM, N_("The bottom side") },
 };
@@ -318,13 +318,14 @@ add_scale (BicSheetOptions *self,
            GtkWidget       *group)
 {
   keep_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
-                                   _("From side to side. Measure your board: the size in the box is not confirmed."),
+                                   _("Distance between opposite hexsides. Measure your board: its printed size is not "
+                                     "confirmed."),
                                    gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0, 10.0,
                                                        0.0),
                                    1, G_CALLBACK (hex_cb)),
             FOR_POSTER);
   keep_for (self, add_millimeters (self, group, _("_Overlap (mm)"),
-                                   _("At least; wide enough that each hex is whole on one page"),
+                                   _("Minimum; larger if needed to show each hex complete on one page"),
                                    gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM,
                                                        BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
                                    0, G_CALLBACK (overlap_cb)),

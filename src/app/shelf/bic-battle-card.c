@@ -84,7 +84,7 @@ set_state_tags (BicBattleCard *self)
 {
   const BicBattle *battle = bic_shelf_item_get_battle (self->item);
   g_autofree char *problems =
-      g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
+      g_strdup_printf (ngettext ("%d issue", "%d issues", (gulong) battle->errors), battle->errors);
   int n = 0;
 
   if (battle->error)
@@ -172,7 +172,7 @@ static void
 set_star (BicBattleCard *self)
 {
   gboolean favourite = bic_shelf_item_is_favourite (self->item);
-  const char *tip = favourite ? _("No Longer a Favorite") : _("Favorite");
+  const char *tip = favourite ? _("Remove From Favorites") : _("Favorite");
 
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
   bic_set_css_class (self->star, "starred", favourite);

@@ -81,7 +81,7 @@ update_none_found (BicLibraryPage *self)
     { BIC_SCOPE_MINE, "document-edit-symbolic", N_("No Battles of Your Own Yet"),
       N_("Create a battle, or copy one and change it.") },
     { BIC_SCOPE_ATTENTION, "emblem-ok-symbolic", N_("Nothing Needs Attention"),
-      N_("Battles with problems are listed here.") },
+      N_("Battles with issues are listed here.") },
   };
   AdwStatusPage *page = ADW_STATUS_PAGE (self->none_found);
   gboolean asked = *gtk_editable_get_text (self->search) || bic_filter_bar_get_filters (self->filters)->len > 0;

@@ -321,7 +321,7 @@ show_players (BicPreview *self)
       text = g_strdup_printf (_("Players of a new game: %s"), players);
     }
   else
-    text = g_strdup (_("Play asks for the players first."));
+    text = g_strdup (_("When you press Play, you choose the players first."));
   gtk_label_set_text (self->players, text);
 }
 

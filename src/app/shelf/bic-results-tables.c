@@ -303,7 +303,7 @@ by_length (gconstpointer row)
 static const BicTableColumn battle_columns[] = {
   { "battle", N_("Battle"), sum_battle, NULL, FALSE, TRUE, FALSE },
   { "games", N_("Games"), sum_games, by_games, TRUE, FALSE, TRUE },
-  { "top", N_("Top army won"), sum_top, by_top, FALSE, TRUE, TRUE },
+  { "top", N_("Top army wins"), sum_top, by_top, FALSE, TRUE, TRUE },
   { "bottom", N_("Bottom army wins"), sum_bottom, by_bottom, FALSE, TRUE, TRUE },
   { "drawn", N_("Draws"), sum_drawn, by_drawn, TRUE, FALSE, TRUE },
   { "margin", N_("Margin"), sum_margin, by_margin, TRUE, FALSE, TRUE },

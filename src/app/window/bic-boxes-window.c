@@ -107,8 +107,8 @@ apply_counts (BicBoxesWindow *self)
     bic_application_set_catalogue (self->application, catalogue);
   else
     show_trouble (self,
-                  _("The counts are saved and apply after the next start of the program: their file has other new "
-                     "entries, too."));
+                  _("The counts are saved. They apply after you restart Bicorne, because their file also has other "
+                    "new entries."));
 }
 
 /* Returns: whether nothing is left to save */

@@ -108,7 +108,7 @@ bic_window_restore (BicWindow      *self,
   if (document)
     bic_window_open_document (self, document);
   else if (error)
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
   else if (*battle)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (battle);
@@ -296,7 +296,7 @@ reopen_action (BicWindow *self)
   if (file)
     bic_window_open_file (is_free ? self : BIC_WINDOW (bic_window_new (application)), file);
   else
-    bic_toast (self->toasts, _("Nothing has been closed"));
+    bic_toast (self->toasts, _("No recently closed files"));
 }
 
 /* The window that asks stays as it is. */

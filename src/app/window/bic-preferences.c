@@ -50,8 +50,8 @@ fill_cb (GtkWidget *group)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_tooltip_text (button, _("Remove from Library"));
-      bic_set_name (button, _("Remove from Library"));
+      gtk_widget_set_tooltip_text (button, _("Remove From Library"));
+      bic_set_name (button, _("Remove From Library"));
       g_object_set_data_full (G_OBJECT (button), "path", g_strdup (path), g_free);
       g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), NULL);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -74,7 +74,8 @@ folder_rows_new (GtkWindow *window)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Library Folders"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Their battles stay in place and are updated as their files change"));
+                                         _("The battles in these folders stay in place and are updated when their "
+                                           "files change"));
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), window, G_CONNECT_SWAPPED);

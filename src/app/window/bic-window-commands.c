@@ -369,8 +369,7 @@ update_fullscreen (BicWindow *self)
           *text = key ? g_strdup_printf (_("Press %s to leave full screen. Move the pointer to the top edge to show "
                                            "the header bar."),
                                          key)
-                      : g_strdup (_("Move the pointer to the top edge for the "
-                                     "header"));
+                      : g_strdup (_("Move the pointer to the top edge to show the header bar"));
       AdwToast *toast = adw_toast_new (text);
 
       adw_toast_set_timeout (toast, 4);

@@ -118,7 +118,7 @@ compare_draft (BicWindow      *self,
   if (battle)
     compare (self, battle, _("Unsaved Work"), draft->origin, _("Saved"));
   else
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
 }
 
 /* --- unsaved work of an earlier run ------------------------------------------------------------------------------ */
@@ -173,7 +173,7 @@ restore_then (BicWindow *self,
   g_autoptr(BicDocument) document = draft ? bic_document_restore (draft, _bic_window_catalogue (self), &error) : NULL;
 
   if (error)
-    _bic_window_report (self, _("The Draft Cannot Be Read"), error->message);
+    _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
   if (document)
     bic_window_open_document (self, document);
   if (document && offer->then)

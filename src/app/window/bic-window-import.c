@@ -139,7 +139,7 @@ summary (BicWindow *self,
   if (known == 0)
     return g_steal_pointer (&text);
   /* Translators: "3 battles imported: 2 of them were on the shelf already" */
-  return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u of them were on the shelf already",
+  return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u were already in the library",
                                     known),
                           text, known);
 }

@@ -59,7 +59,7 @@ describe (BicSession *session,
   g_autofree char *army = bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
   g_autofree char *when = time ? bic_date_format (time, _("%e %B %Y, %H:%M")) : g_strdup ("");
 
-  return g_strdup_printf (_("turn %d, %s, kept %s"), bic_state_turn (bic_session_state (session)), army,
+  return g_strdup_printf (_("turn %d, %s, saved %s"), bic_state_turn (bic_session_state (session)), army,
                           g_strstrip (when));
 }
 
@@ -76,7 +76,7 @@ offer_earlier (BicWindow     *self,
   earlier->session = session;
   earlier->file = g_object_ref (file);
   g_object_set_data_full (G_OBJECT (dialog), "earlier", earlier, (GDestroyNotify) earlier_free);
-  bic_alert_add_response (dialog, "earlier", _("_Continue from the Earlier State"), flags);
+  bic_alert_add_response (dialog, "earlier", _("_Continue From the Earlier State"), flags);
   g_signal_connect_object (dialog, "response", G_CALLBACK (earlier_cb), self, 0);
 }
 
@@ -153,7 +153,8 @@ _bic_window_show_misfit (BicWindow  *self,
   if (earlier)
     {
       g_autofree char *state = describe (earlier, saved),
-                      *text = g_strdup_printf (_("An earlier state still matches and goes further: %s."), state);
+                      *text = g_strdup_printf (_("An earlier saved state still matches the rules and reaches a later "
+                                                 "point: %s."), state);
       g_autofree char *both = g_strconcat (body, "\n\n", text, NULL);
 
       bic_alert_set_body (dialog, both);

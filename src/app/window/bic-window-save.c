@@ -96,7 +96,7 @@ report_versions (BicWindow   *self,
 
   if (reason == NULL)
     return;
-  text = g_strdup_printf (_("Saved, but not kept as an earlier version: %s"), reason);
+  text = g_strdup_printf (_("Saved, but the version could not be added to the earlier versions: %s"), reason);
   bic_toast (self->toasts, text);
 }
 

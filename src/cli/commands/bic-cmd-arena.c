@@ -62,13 +62,16 @@ elo_text (const BicContest *contest)
   gboolean low = !bic_elo_is_open (contest->low), high = !bic_elo_is_open (contest->high);
 
   if (!low && !high)
-    return g_strdup (_("Elo: too few pairs to tell"));
+    return g_strdup (_("Elo: too few pairs for an estimate"));
   if (bic_elo_is_open (contest->elo))
-    return g_strdup_printf (low ? _("Elo at least %+.0f with 95 %%") : _("Elo at most %+.0f with 95 %%"),
+    return g_strdup_printf (low ? _("Elo at least %+.0f (95 %% confidence)") : _("Elo at most %+.0f (95 %% "
+                                                                                 "confidence)"),
                             low ? contest->low : contest->high);
   if (low && high)
-    return g_strdup_printf (_("Elo %+.0f, with 95 %% from %+.0f to %+.0f"), contest->elo, contest->low, contest->high);
-  return g_strdup_printf (low ? _("Elo %+.0f, with 95 %% at least %+.0f") : _("Elo %+.0f, with 95 %% at most %+.0f"),
+    return g_strdup_printf (_("Elo %+.0f (95 %% confidence: %+.0f to "
+                              "%+.0f)"), contest->elo, contest->low, contest->high);
+  return g_strdup_printf (low ? _("Elo %+.0f (95 %% confidence: at least %+.0f)") : _("Elo %+.0f (95 %% confidence: "
+                                                                                      "at most %+.0f)"),
                           contest->elo, low ? contest->low : contest->high);
 }
 
@@ -141,7 +144,7 @@ run_arena (const BicSubcommand  *command,
 {
   BicArenaOptions o = { .pairs = 100, .jobs = (int) g_get_num_processors () };
   const GOptionEntry options[] = {
-    { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("Greatest number of pairs of games (100)"), "N" },
+    { "pairs", 'n', 0, G_OPTION_ARG_INT, &o.pairs, N_("Maximum number of pairs of games (100)"), "N" },
     { "stop", 0, 0, G_OPTION_ARG_STRING, &o.stop, N_("Stop when it is clear which of two Elo differences is closer"),
       "A,B" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &o.jobs, N_("Number of threads (one per processor)"), "N" },

@@ -99,7 +99,7 @@ choose_parts (const Options *options,
             {
               g_autofree char *all = list_parts ();
 
-              return bic_cli_usage (_("unknown part of a sheet: %s; there are %s"), words[k], all);
+              return bic_cli_usage (_("unknown part of a sheet: %s; expected one of: %s"), words[k], all);
             }
           bits[i] |= (guint) part;
         }
@@ -146,12 +146,13 @@ check_sizes (const Options *options)
 {
   if (options->counter_mm != 0
       && (options->counter_mm < BIC_LEAST_COUNTER_MM || options->counter_mm > BIC_MOST_COUNTER_MM))
-    return bic_cli_usage (_("counters are %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
+    return bic_cli_usage (_("counters must be %d to %d millimeters wide"), BIC_LEAST_COUNTER_MM, BIC_MOST_COUNTER_MM);
   if (options->hex_mm != 0.0 && !(options->hex_mm >= BIC_LEAST_HEX_MM && options->hex_mm <= BIC_MOST_HEX_MM))
-    return bic_cli_usage (_("the hexes of a poster are %d to %d millimeters wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);
+    return bic_cli_usage (_("the hexes of a poster must be %d to %d millimeters "
+                            "wide"), BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM);
   if (options->overlap_mm != 0
       && (options->overlap_mm < BIC_LEAST_OVERLAP_MM || options->overlap_mm > BIC_MOST_OVERLAP_MM))
-    return bic_cli_usage (_("the pages of a poster overlap by %d to %d millimeters"), BIC_LEAST_OVERLAP_MM,
+    return bic_cli_usage (_("the pages of a poster must overlap by %d to %d millimeters"), BIC_LEAST_OVERLAP_MM,
                           BIC_MOST_OVERLAP_MM);
   return BIC_CLI_RUN;
 }
@@ -256,7 +257,7 @@ run_export (const BicSubcommand  *command,
     { "with", 0, 0, G_OPTION_ARG_STRING, &options.with, with, N_("PARTS") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options.without, N_("Parts to leave out"), N_("PARTS") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options.language,
-      N_("Language of the sheet, if the program and the scenario have it"), N_("LANGUAGE") },
+      N_("Language of the sheet, if the program and the battle support it"), N_("LANGUAGE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &options.title, N_("A booklet with this title and a page of contents"),
       N_("TITLE") },
     { "counter-size", 0, 0, G_OPTION_ARG_INT, &options.counter_mm,

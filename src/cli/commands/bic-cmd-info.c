@@ -79,7 +79,7 @@ print_campaign (const BicInfo *info)
   if (n > 0)
     g_print ("\n%-14s %u\n", _("Turns:"), n);
   if (nights->len > 0)
-    g_print ("%-14s %s\n", _("By night:"), nights->str);
+    g_print ("%-14s %s\n", _("Night turns:"), nights->str);
   if (cards > 0)
     g_print ("%-14s %d\n", _("Event cards:"), cards);
 }
@@ -121,7 +121,7 @@ run_info (const BicSubcommand  *command,
     {
       const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
-      g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)),
+      g_print ("%-14s %s (%s)\n", _("Custom table:"), _(bic_table_title (table)),
                table->source.source ? table->source.source : _("no source given"));
     }
   g_print ("\n%s\n", _("Terrain"));

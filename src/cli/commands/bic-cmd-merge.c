@@ -132,7 +132,7 @@ read_file (const char  *path,
       && json_parser_get_root (parser) != NULL && JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser))
       && read_run (run, json_node_get_object (json_parser_get_root (parser))))
     return g_steal_pointer (&run);
-  bic_fail (error, BIC_ERROR_PARSE, _("%s is not what “simulate --json” prints"), path);
+  bic_fail (error, BIC_ERROR_PARSE, _("%s is not output of “simulate --json”"), path);
   return NULL;
 }
 

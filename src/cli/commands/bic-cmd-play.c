@@ -86,7 +86,8 @@ answer (Table      *table,
   else if (strcmp (line, "undo") == 0)
     {
       bic_session_undo (table->session, TRUE);
-      g_print ("%s\n", consent ? _("Undone. Both sides are taken to agree, and the dice are reseeded.") : _("Undone."));
+      g_print ("%s\n", consent ? _("Undone. Both sides are assumed to agree, and the dice are "
+                                   "reseeded.") : _("Undone."));
       table->shown = MIN (table->shown, bic_session_n_log (table->session));
       return GO_ON;
     }
@@ -178,8 +179,8 @@ check_streams (const BicPlayOptions *options,
   for (int side = 0; strcmp (path, BIC_STANDARD_INPUT) == 0 && side < BIC_N_SIDES; side++)
     if (is_human (options, side))
       return bic_cli_usage ("%s",
-                            _("a person types on standard input, so the battle cannot come from there: name a file, or "
-                              "players with --top and --bottom"));
+                            _("a person plays on standard input, so the battle cannot be read from it: specify a "
+                              "file, or computer players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
     g_set_print_handler (say_aside);
   return BIC_CLI_RUN;
@@ -231,7 +232,7 @@ run_play (const BicSubcommand  *command,
       N_("Who plays the top side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
     { "bottom", 0, 0, G_OPTION_ARG_STRING, &o.player[BIC_BOTTOM],
       N_("Who plays the bottom side: human (default), recruit, veteran, colonel, marshal or random"), "P" },
-    { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the faces of real dice"), NULL },
+    { "typed-dice", 0, 0, G_OPTION_ARG_NONE, &o.typed, N_("Ask for the results of physical dice"), NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &o.with, N_("Switches that are on, or all: every optional rule"), "ID,ID" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &o.save, N_("Save the game when it ends; - is standard output"), "OUT" },
     { NULL }

@@ -45,7 +45,7 @@ run_report (const BicSubcommand *command,
     { "pictures", 0, 0, G_OPTION_ARG_STRING, &when,
       N_("Pictures of the board: none, turning-points (default) or turns"), N_("WHEN") },
     { "view", 0, 0, G_OPTION_ARG_STRING, &view_name,
-      N_("What is shown: public (default), what top or bottom knew, or open"), N_("VIEW") },
+      N_("View: public (default), top or bottom (what that side knew), or open"), N_("VIEW") },
     G_OPTION_ENTRY_NULL,
   };
   int code = bic_cli_parse (command, &argc, &argv, entries, "GAME", 1, 1), format, picture, view;
@@ -68,9 +68,9 @@ run_report (const BicSubcommand *command,
   if (format < 0)
     return bic_cli_usage (_("specify the format: --format text, markdown or html"));
   if (picture < 0)
-    return bic_cli_usage (_("--pictures %s: none, turning-points or turns"), when);
+    return bic_cli_usage (_("--pictures %s: expected none, turning-points or turns"), when);
   if (view == NO_VIEW)
-    return bic_cli_usage (_("--view %s: public, top, bottom or open"), view_name);
+    return bic_cli_usage (_("--view %s: expected public, top, bottom or open"), view_name);
   if (format == BIC_REPORT_TEXT && when && picture != BIC_PICTURES_NONE)
     return bic_cli_ignored ((BicIgnored[]) { { TRUE, "--pictures", .without = "--format html" }, { 0 } });
   if ((catalogue = bic_cli_catalogue ()) == NULL)

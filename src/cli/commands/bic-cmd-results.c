@@ -352,7 +352,7 @@ read_format (const BicResultsOptions *options,
   if (options->format == NULL && bic_is_stream (options->out))
     return TRUE;
   if (options->format != NULL)
-    bic_cli_usage (_("--format %s: svg, png or pdf"), options->format);
+    bic_cli_usage (_("--format %s: expected svg, png or pdf"), options->format);
   else
     bic_cli_usage (_("-o: end the name of the file with .svg, .png or .pdf"));
   return FALSE;

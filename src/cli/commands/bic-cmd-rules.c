@@ -97,9 +97,9 @@ print_cards (const BicCatalogue *catalogue,
           bic_columns_add (table, card->id, copies, card->enforced ? _("yes") : _("not yet"), _(card->text), source,
                            NULL);
         }
-      g_print ("\n%s (%s)\n%s\n", _(deck->name), deck->id, deck->own ? _("Each side has a deck of its own.") : "");
+      g_print ("\n%s (%s)\n%s\n", _(deck->name), deck->id, deck->own ? _("Each side has its own deck.") : "");
       bic_columns_print (table);
-      g_print ("  %s %d\n", _("In all:"), bic_deck_copies (deck, BIC_ANY_CARD));
+      g_print ("  %s %d\n", _("Total:"), bic_deck_copies (deck, BIC_ANY_CARD));
     }
 }
 
@@ -168,7 +168,7 @@ static void
 print_rows (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)
 {
-  BicColumns *table = bic_columns_new (_("Changes"), _("Whose"), _("How"), _("When"), _("Why"), _("Source"), NULL);
+  BicColumns *table = bic_columns_new (_("Changes"), _("Applies to"), _("How"), _("When"), _("Why"), _("Source"), NULL);
 
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
@@ -181,7 +181,7 @@ print_rows (const BicCatalogue *catalogue,
       bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);
     }
   g_print ("\n%s\n%s\n\n", _("Rows"),
-           _("In the order in which they are applied; of a group (best) only the largest counts."));
+           _("Listed in the order of application. Only the largest value of a group (best) counts."));
   bic_columns_print (table);
 }
 
@@ -199,7 +199,7 @@ print_options (const BicRuleset *ruleset,
       if (option->optional != optional)
         continue;
       if (table == NULL)
-        table = bic_columns_new (_("Switch"), _("At first"), ruling, _("What it does"), NULL);
+        table = bic_columns_new (_("Switch"), _("Default"), ruling, _("What it does"), NULL);
       bic_columns_add (table, option->id, option->initial ? _("on") : _("off"), option->ruling ? option->ruling : "",
                        _(option->text), NULL);
     }
@@ -287,7 +287,7 @@ run_rules (const BicSubcommand  *command,
     print_ruleset (catalogue, ruleset);
   else
     {
-      BicColumns *table = bic_columns_new (_("Id"), _("Name"), _("Revision"), _("Note"), NULL);
+      BicColumns *table = bic_columns_new (_("ID"), _("Name"), _("Revision"), _("Note"), NULL);
       int n;
       const BicRuleset *all = bic_catalogue_rulesets (catalogue, &n);
 

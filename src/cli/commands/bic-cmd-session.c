@@ -140,7 +140,7 @@ hint (BicSession  *session,
   if (player == NULL)
     return FALSE;
   if (bic_session_asks (session) != BIC_TOP && bic_session_asks (session) != BIC_BOTTOM)
-    return bic_fail (error, BIC_ERROR_ILLEGAL, _("no player is being asked"));
+    return bic_fail (error, BIC_ERROR_ILLEGAL, _("no player has a choice to make"));
   advice = bic_player_advise (player, game, bic_session_state (session), bic_session_choices (session), NULL);
   bic_choice_write (game, advice.choice, text);
   if (advice.compared)
@@ -224,7 +224,7 @@ save (BicSession  *session,
   const char *path = g_file_peek_path (file), *battle = g_object_get_data (G_OBJECT (session), BATTLE);
 
   if (strcmp (rest, "-") == 0 || strcmp (rest, BIC_STANDARD_OUTPUT) == 0)
-    return bic_fail (error, BIC_ERROR_IO, _("the answers are on standard output: name a file"));
+    return bic_fail (error, BIC_ERROR_IO, _("standard output is used for the answers: specify a file"));
   if (path != NULL && bic_is_same_file (path, battle))
     return bic_fail (error, BIC_ERROR_IO, _("%s is the battle itself: name another file"), rest);
   return bic_session_save (session, file, error);
@@ -257,11 +257,12 @@ handle (BicSession  *session,
         if (verbs[i].operand == (*rest != '\0'))
           return verbs[i].handle (session, rest, error);
         return bic_fail (error, BIC_ERROR_PARSE,
-                         verbs[i].operand ? _("%s: what?") : _("%s takes no further arguments"), verbs[i].name);
+                         verbs[i].operand ? _("%s: missing argument") : _("%s takes no further "
+                                                                          "arguments"), verbs[i].name);
       }
   return bic_fail (error, BIC_ERROR_PARSE,
-                   _("unknown command %.*s; there are: state, look, choices, choose, why, odds, hint, dice, undo, "
-                     "save, quit"), (int) length, line);
+                   _("unknown command %.*s; expected one of: state, look, choices, choose, why, odds, hint, dice, "
+                     "undo, save, quit"), (int) length, line);
 }
 
 static int
@@ -288,7 +289,7 @@ run_session (const BicSubcommand  *command,
     return BIC_CLI_USAGE;
   if (strcmp (argv[1], BIC_STANDARD_INPUT) == 0)
     return bic_cli_usage (
-      "%s", _("the commands are on standard input, so the battle cannot come from there: name a file"));
+      "%s", _("the commands are read from standard input, so the battle cannot be read from it: specify a file"));
   scenario = bic_cli_load (argv[1], with, &catalogue);
   if (scenario == NULL)
     return BIC_CLI_USAGE;

@@ -102,9 +102,10 @@ check_and_run (const BicSimulateOptions *options,
   if (options->changes != NULL && g_strv_length (options->changes) > MOST_CHANGES)
     return bic_cli_usage (_("--compare: expected at most %d changes"), MOST_CHANGES);
   if (options->sweep && options->changes != NULL)
-    return bic_cli_usage (_("--sweep and --compare: expected one of them"));
+    return bic_cli_usage (_("--sweep and --compare: expected only one of them"));
   if (!take_shard (options->shard, &series))
-    return bic_cli_usage (_("--shard: expected a part of how many, such as 2/8, and no more parts than games"));
+    return bic_cli_usage (_("--shard: expected a part and the number of parts, such as 2/8, with no more parts than "
+                            "games"));
   return bic_cli_parse_seed (options->seed, &series.seed) ? play (options, path, &series) : BIC_CLI_USAGE;
 }
 

@@ -172,7 +172,7 @@ print_killed (const BicCounts *counts)
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "killed ");
 
   g_ptr_array_sort_with_data (names, compare_counts, (gpointer) counts);
-  g_print ("\n%s\n", _("What destroyed what (“-”: no attack did)"));
+  g_print ("\n%s\n", _("Losses by attacker (“-”: not lost in an attack)"));
   for (guint i = 0; i < MIN (names->len, MOST_ROWS); i++)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", -1);
@@ -186,12 +186,13 @@ print_goals (const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "goal ");
 
-  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", "held" */
+  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", "in hand" */
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", -1);
 
       if (i == 0)
-        g_print ("\n%s\n", _("Objectives: games won while it was held, and that would not have been won without it"));
+        g_print ("\n%s\n", _("Objectives: games won while it was held, and games that would not have been won without "
+                             "it"));
       g_print ("%s %s: %d, %d\n", word[1], word[2], count (counts, names->pdata[i + 1]),
                count (counts, names->pdata[i]));
     }
@@ -219,7 +220,7 @@ print_scores (const BicSeriesRun *run)
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       g_autofree char *name = g_strconcat ("score ", side_names[side], NULL);
-      g_autofree char *title = g_strdup_printf (_("%s: how many games ended with so many %s"), run->army[side],
+      g_autofree char *title = g_strdup_printf (_("%s: number of games by final %s"), run->army[side],
                                                 g_dgettext (GETTEXT_PACKAGE, run->score_name));
 
       print_histogram (counts, name, title);
@@ -235,7 +236,7 @@ bic_run_print_text (const BicSeriesRun *run)
   g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), count (counts, "games"),
            run->seed, count (counts, "won top"),
            count (counts, "won bottom"), count (counts, "drawn"), count (counts, "unfinished"));
-  g_print (_("a game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), bic_counts_mean (counts, "turns"),
+  g_print (_("average per game: %.1f turns, %s %.2f to %.2f, %.0f decisions\n"), bic_counts_mean (counts, "turns"),
            g_dgettext (GETTEXT_PACKAGE, run->score_name),
            bic_counts_mean (counts, "score top"), bic_counts_mean (counts, "score bottom"),
            bic_counts_mean (counts, "choices"));
@@ -244,7 +245,7 @@ bic_run_print_text (const BicSeriesRun *run)
              (double) sum_of (run, "choices") / run->seconds);
   g_print ("%s\n", verdict);
   print_changes (run);
-  print_histogram (counts, "turns", _("How many games took so many turns"));
+  print_histogram (counts, "turns", _("Number of games by number of turns"));
   print_scores (run);
   print_killed (counts);
   print_goals (counts);

@@ -238,7 +238,8 @@ set_plan (BicSheet *sheet)
   g_autofree char *pages = g_strdup_printf (ngettext ("%d page of the map", "%d pages of the map",
                                                       (gulong) (columns * rows)), columns * rows);
   /* Translators: the first %s is “12 pages of the map” */
-  g_autofree char *text = g_strdup_printf (_("%s, in %d × %d. A hex is %.4g mm wide from side to side."), pages, columns,
+  g_autofree char *text = g_strdup_printf (_("%s, in %d × %d. A hex is %.4g mm wide from side to "
+                                             "side."), pages, columns,
                                            rows, mm);
   double foot;
 
@@ -250,7 +251,7 @@ set_plan (BicSheet *sheet)
   sheet->y = 84;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room, text, &body) + 2;
   sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
-                                    _("Cut each page along its marks at the right and at the bottom, lay it on the "
+                                    _("Cut each page along its marks on the right and at the bottom. Lay it on the "
                                       "next page so that its edges meet the marks there, and glue it on."),
                                     &body) + 8;
   foot = sheet->bottom - RULER_ROOM;

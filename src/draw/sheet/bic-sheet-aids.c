@@ -19,16 +19,16 @@
 #define DIAGRAM 140.0
 
 static const struct { const char *what, *says; } facing[] = {
-  { N_("Fire"), N_("Infantry to the front and to the flanks, artillery to the front alone.") },
-  { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the "
-                     "end.") },
+  { N_("Fire"), N_("Infantry fires to the front and to the flanks, artillery only to the front.") },
+  { N_("Charge"), N_("Cavalry may first turn by one corner, then moves straight ahead; the target must be in front at "
+                     "the end.") },
   { N_("Met in the flank"), N_("Cavalry has half its dice, rounded up; artillery has one die.") },
   { N_("Met in the rear"), N_("The same, and infantry has half its dice too, rounded up.") },
-  { N_("Unless"), N_("the other began its turn in, or came through, the flank of the infantry, or the front of cavalry "
-                     "or artillery.") },
+  { N_("Unless"), N_("the other unit began its turn in, or came through, the flank of the infantry, or the front of "
+                     "cavalry or artillery.") },
   { N_("Turning"), N_("Once in each hex, as a part of moving; never in retreat.") },
-  { N_("Retreat"), N_("One hex for each flag, plus two more in all for militia, and one more in all for units with 2 "
-                      "on their card; away from the attacker.") },
+  { N_("Retreat"), N_("One hex for each flag, away from the attacker. In total, militia retreats two more hexes, and "
+                      "units with 2 on their card one more.") },
   { N_("All round"), N_("Squares; infantry in buildings; light infantry in woods, marsh and quarries. With works on "
                         "both sides of the front, each side with works is front in battle.") },
 };
@@ -58,7 +58,7 @@ set_prices (BicSheet *sheet)
   _bic_sheet_table_begin (&table);
   add_price (&table, _("to a unit with the leader in its hex, or to a leader alone"), "1");
   add_price (&table, far, "+1");
-  add_price (&table, _("to a unit whose only leaders took another’s place since its last turn"), "+1");
+  add_price (&table, _("to a unit whose only leaders replaced another leader since its last turn"), "+1");
   add_price (&table, _("to cavalry or artillery on difficult ground"), "+1");
   add_price (&table, _("that detaches a leader from a unit"), "1");
   add_price (&table, _("to leave square, except a battalion mass"), "1");

@@ -265,7 +265,7 @@ _bic_needs_text (const BicSheet *sheet)
   for (guint i = 0; i <= sheet->scenario->boxes->len; i++)
     add_groups (text, groups, i);
   add_spare_blocks (sheet, text);
-  _bic_add_line (text, _("Short"), missing->str);
+  _bic_add_line (text, _("Missing"), missing->str);
   doubts = doubts_text (&needs);
   _bic_add_line (text, _("Not known"), doubts);
   return g_string_free (text, FALSE);

@@ -110,7 +110,7 @@ source_text (const BicSheet *sheet,
 
   if (!own || table != &own->table)
     return table->source.status == BIC_CONFIRMED ? bic_rules_source (&table->source) : g_strdup ("");
-  return g_strdup_printf ("%s %s%s%s", _("This battle’s own."), table->source.source ? table->source.source
+  return g_strdup_printf ("%s %s%s%s", _("Custom table of this battle."), table->source.source ? table->source.source
                           : _("No source given"),
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }

@@ -110,10 +110,10 @@ cards_text (const BicReinforcement *later)
   if (later->cards == 0)
     return g_strdup ("");
   return later->cards > 0
-         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card more", "%d command cards more", (gulong) n),
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d more command card", "%d more command cards", (gulong) n),
                             n)
-                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d command card fewer",
-                                                          "%d command cards fewer", (gulong) n), n);
+                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d fewer command card",
+                                                          "%d fewer command cards", (gulong) n), n);
 }
 
 static void

@@ -80,7 +80,8 @@ objective_terms (const BicSheet     *sheet,
     return g_string_free (text, FALSE);
   add_term (text, _(when[objective->when]));
   if (!objective->sudden_death)
-    add_term (text, objective->gain == BIC_GAIN_WHILE_HELD ? _("lost with the place") : _("kept for good"));
+    add_term (text, objective->gain == BIC_GAIN_WHILE_HELD ? _("lost when the objective is "
+                                                               "lost") : _("kept permanently"));
   return g_string_free (text, FALSE);
 }
 

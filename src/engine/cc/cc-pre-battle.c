@@ -199,7 +199,7 @@ pre_battle_take (BicRun    *r,
 const BicStep cc_pre_battle_steps[] = {
   BIC_WORK ("roll", pre_battle_roll),
   BIC_WORK ("count", pre_battle_count),
-  BIC_ASK ("muster", BIC_OWN, N_ ("What does the roll before the battle bring?"), pre_battle,
+  BIC_ASK ("muster", BIC_OWN, N_ ("How do you use the roll before the battle?"), pre_battle,
            { BIC_DO_DONE, BIC_PLAIN, 0 },
            { BIC_DO_STRENGTHEN, BIC_AT_UNIT, 0 }, { BIC_DO_PLACE, BIC_HEXES, 0 }, { BIC_DO_FORTIFY, BIC_NEXT_UNIT, 0 }),
   { 0 },

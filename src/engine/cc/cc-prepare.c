@@ -229,7 +229,7 @@ prepare_mirrors (const BicGame  *game,
     if (bic_exists (game, i) && cc->mirror[i] < 0)
       return bic_fail (error, BIC_ERROR_UNPLAYABLE,
                        _ ("A card of the deck copies others with left and right swapped, but “%s” has no counterpart "
-                          "on the other flank; add one to your catalogue"), game->cards[i].id);
+                          "on the other flank; add one to your catalog"), game->cards[i].id);
   return TRUE;
 }
 
@@ -249,7 +249,7 @@ check_charts (const BicGame  *game,
         for (int distance = 1; distance <= MIN (type->range, BIC_CHART_RANGE); distance++)
           if (chart->dice[blocks][distance] < 0)
             return bic_fail (error, BIC_ERROR_UNPLAYABLE,
-                             _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalogue"),
+                             _ ("The chart “%s” has no figure for %d blocks at %d hexes; add it to your catalog"),
                              chart->id, blocks, distance);
     }
   return TRUE;

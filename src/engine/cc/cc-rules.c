@@ -27,7 +27,7 @@ static const BicStep turn[] = {
   BIC_WORK ("reinforce", cc_reinforce),
   { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_hidden,
     N_ ("Choose a command card to play"), NULL },
-  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of its two effects does the card have?"), cc_way,
+  BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the card’s two effects do you use?"), cc_way,
            { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
            { BIC_DO_ORDINARY, BIC_PLAIN, 0 }),
   BIC_ASK ("section", BIC_ACTIVE, N_ ("Which section do you give orders in?"), cc_section,
@@ -105,7 +105,7 @@ static const CcRules family_rules = {
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
-      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
+      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} made a bonus attack on {b}, dice: {c}"),
       .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
       .first = CC_STRIKE,

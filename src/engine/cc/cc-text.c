@@ -228,7 +228,7 @@ const BicTold cc_events[CC_N_EVENTS] = {
   [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
   [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
   [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
-  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
+  [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a}, blocks lost: {n}, blocks left: {d}") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
   [CC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
@@ -286,7 +286,7 @@ cc_told (const BicGame  *game,
         return event->d ? N_ ("{who}, banners: {n}, one for every {d} blocks that the enemy loses")
                         : N_ ("{who}, banners: {n}");
       return event->b > 0 ? N_ ("{who}, banners: {n}, for the objective in {place}")
-                          : N_ ("{who}, banners: {n}, the objective in {place} having been lost");
+                          : N_ ("{who}, banners: {n}, after the loss of the objective in {place}");
     case CC_EVENT_GARRISON:
       return event->d ? NULL : N_ ("{army} relieved the garrison in {a}");
     case CC_EVENT_SQUARE:

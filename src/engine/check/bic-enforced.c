@@ -56,16 +56,16 @@ is_untold (gconstpointer item)
 
 static const struct { BicItemKind kind; BicAspects aspect; gboolean (*asks) (gconstpointer item); const char *left;
     } aspects[] = {
-  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("That it ends the game is left to the players.") },
-  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("That it ends the game is left to the players.") },
+  { BIC_ITEM_OBJECTIVE, BIC_ASPECT_SUDDEN, objective_ends, N_("The players must end the game themselves.") },
+  { BIC_ITEM_EXIT, BIC_ASPECT_SUDDEN, exit_ends, N_("The players must end the game themselves.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ROLL, comes_by_die,
     N_("In play it arrives automatically; roll for it yourselves.") },
   { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CALLED, is_called,
     N_("In play it arrives in the first turn, because no event calls it.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("Which hexside it enters by is left to the players.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_ENTRY, has_entry, N_("The players choose the hexside by which it enters.") },
   { BIC_ITEM_EVENT_HALF, BIC_ASPECT_UNTOLD, is_untold,
-    N_("The card is drawn in play; its effect is left to the players.") },
-  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The change in hand size is left to the players.") },
+    N_("The card is drawn during the game; the players carry out its effect.") },
+  { BIC_ITEM_REINFORCEMENT, BIC_ASPECT_CARDS, changes_hand, N_("The players must change the hand size themselves.") },
 };
 
 static BicEnforcement

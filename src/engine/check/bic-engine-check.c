@@ -167,7 +167,8 @@ check_rules (const BicScenario *scenario,
                                     _ ("A special rule is left to the players; the game does not enforce it"));
       else if (bic_enforcement_of_item (scenario, rule, NULL) == BIC_FOR_HUMANS)
         problem = bic_problems_add (problems, BIC_PROBLEM_WARNING, "rule-not-enforced", BIC_NO_HEX,
-                                    _ ("Mark it as a rule for humans, or choose one that the game knows."),
+                                    _ ("Mark it as a rule that is left to the players, or choose one that the game "
+                                       "knows."),
                                     _ ("The game does not know the special rule “%s” and does not enforce it"), id);
       if (problem)
         {

@@ -93,7 +93,7 @@ static const char *const trials[N20_N_TRIALS][2] = {
                         N_ ("{who}: the remnant of {type} can be rallied") },
   [N20_TRIAL_LEADER] = { N_ ("{who}: the army’s morale holds after the loss of {type}"),
                          N_ ("{who}: the army’s morale suffers from the loss of {type}") },
-  [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The Game Continues"), N_ ("The game ends in this turn") },
+  [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The game continues"), N_ ("The game ends in this turn") },
 };
 
 /* The text of an event where it depends on more than its kind; the others have their row. */

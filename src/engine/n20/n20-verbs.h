@@ -10,7 +10,7 @@
   X (STEP, "step", "hh", 0, N20_MOVE_TIME, N_ ("Move {a} to {b}")) \
   X (LEADER_STEP, "leader-step", "hh", 0, N20_MOVE_TIME, N_ ("Move the leader from {a} to {b}")) \
   X (HALT, "halt", "h", BIC_SILENT, N20_MOVE_TIME, N_ ("Stop in {a}")) \
-  X (PLACE, "place", "h", 0, N20_RALLY_TIME, N_ ("Bring on in {a}")) \
+  X (PLACE, "place", "h", 0, N20_RALLY_TIME, N_ ("Enter the map in {a}")) \
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", 0, N20_NOT_ALONE_HERE, N_ ("The leader retreats from {a} to {b}")) \
   X (FORCED_MARCH, "forced-march", "", 0, N20_MOVE_TIME, N_ ("Force march")) \
@@ -36,7 +36,7 @@
   X (PENETRATE, "penetrate", "hh", 0, N20_REACT_TIME, N_ ("Penetrate from {a} to {b}")) \
   X (URGE, "urge", "h", 0, N20_ADVANCE_TIME, N_ ("Urge the unit in {a} to advance")) \
   X (STAY, "stay", "h", BIC_APART, N20_MOVE_TIME, N_ ("The first of the leaders in {a} stays")) \
-  X (ACCOMPANY, "accompany", "h", 0, N20_NOBODY_LEFT, N_ ("The leader in {a} moves along")) \
+  X (ACCOMPANY, "accompany", "h", 0, N20_NOBODY_LEFT, N_ ("The leader in {a} moves with the unit")) \
   X (BREAK_DOWN, "break-down", "h", BIC_APART, N20_MOVE_TIME, N_ ("Break down the unit in {a}")) \
   X (REVEAL, "reveal", "h", BIC_ASIDE, N20_REVEAL_TIME, N_ ("Reveal the unit in {a}")) \
   X (DECOY, "decoy", "h", BIC_ASIDE, N20_MOVE_TIME, N_ ("Add a dummy in {a}")) \

@@ -321,7 +321,7 @@ read_root (BicGameFile  *file,
     }
   if (seed == NULL || !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &file->seed, NULL))
     {
-      bic_xml_error (error, BIC_ERROR_RANGE, file->name, root, _("the seed is no number from 0 to 2^64 - 1"));
+      bic_xml_error (error, BIC_ERROR_RANGE, file->name, root, _("the seed is not a number from 0 to 2^64 - 1"));
       return FALSE;
     }
   file->ruleset = bic_xml_text (root, "ruleset");
@@ -351,7 +351,7 @@ read_override (BicGameFile  *file,
 
   if (file->overrides->len >= MAX_OVERRIDES)
     {
-      bic_xml_error (error, BIC_ERROR_UNSAFE, file->name, node, _("more than %d catalogue files"), MAX_OVERRIDES);
+      bic_xml_error (error, BIC_ERROR_UNSAFE, file->name, node, _("more than %d catalog files"), MAX_OVERRIDES);
       return FALSE;
     }
   text = content (node);

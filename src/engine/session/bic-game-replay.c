@@ -63,7 +63,8 @@ replay_line (BicSession  *session,
     return bic_session_choose_text (session, line, error);
   if (bic_session_take_back (session, agreed ? BIC_ENTRY_UNDO : BIC_ENTRY_TAKE_BACK))
     return TRUE;
-  return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone freely"));
+  return bic_fail (error, BIC_ERROR_ILLEGAL, agreed ? _("nothing to undo") : _("nothing can be undone without "
+                                                                               "agreement"));
 }
 
 /* Queues the remaining lines as results of chance: the session takes the lines that answer it. Where dice are typed
@@ -215,14 +216,14 @@ explain (BicSession        *session,
   GString *text = g_string_new (mismatch);
 
   if (file->ruleset != NULL && strcmp (file->ruleset, ruleset->id) != 0)
-    g_string_append_printf (text, _("; the game was saved with the rule system %s, and its battle says %s"),
+    g_string_append_printf (text, _("; the game was saved with the rule system %s, but its battle specifies %s"),
                             file->ruleset, ruleset->id);
   if (file->revision != 0 && file->revision != ruleset->revision)
     g_string_append_printf (text,
                             _("; the game was saved with revision %d of the rules, and this program has revision %d"),
                             file->revision, ruleset->revision);
   if (file->options != NULL && has_other_switch (file->options, options))
-    g_string_append_printf (text, _("; the rule switches were %s, and are %s now"), file->options, options);
+    g_string_append_printf (text, _("; the rule options were %s, and are %s now"), file->options, options);
   return g_string_free (text, FALSE);
 }
 

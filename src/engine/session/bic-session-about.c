@@ -189,7 +189,8 @@ read_time (xmlNodePtr   node,
   *seconds = time != NULL ? g_date_time_to_unix (time) : 0;
   if (text == NULL || *seconds > 0)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: “%s” is no time such as 2026-11-20T17:30:00Z"), name, text);
+  bic_xml_error (error, BIC_ERROR_RANGE, file, node, _("%s: “%s” is not a time in the form "
+                                                       "2026-11-20T17:30:00Z"), name, text);
   return FALSE;
 }
 
@@ -253,6 +254,6 @@ bic_game_about_read (BicGameAbout  *about,
   about->agreed = agreed;
   if (agreed != BIC_AGREED_CONCESSION || about->side != BIC_NOBODY)
     return TRUE;
-  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("the side that gave up is missing"));
+  bic_xml_error (error, BIC_ERROR_PARSE, file, node, _("the side that conceded is missing"));
   return FALSE;
 }

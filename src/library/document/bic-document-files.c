@@ -275,7 +275,7 @@ bic_document_save_async (BicDocument         *self,
 
   pictures = take_pictures_along (self, file);
   if (pictures)
-    bic_document_apply (self, pictures, _("Locate the Picture"));
+    bic_document_apply (self, pictures, _("Locate the Image"));
   self->saving++;
   write_async (self, as_saved_to (self, file), file, bic_document_save_async, cancellable, callback, user_data);
 }

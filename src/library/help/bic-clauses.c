@@ -392,7 +392,7 @@ add_reasons (BicHelpPage        *page,
     bic_why_of_clause (bic_rulebook_find (rulesets[i].id), id, texts);
   for (guint i = 0; i < texts->len; i++)
     g_ptr_array_add (reasons, reason_markup (texts->pdata[i]));
-  add_list (page, _("What it forbids"), reasons);
+  add_list (page, _("Restrictions"), reasons);
 }
 
 /* --- switches ----------------------------------------------------------- */
@@ -436,8 +436,7 @@ bic_clause_page (const BicCatalogue *catalogue,
             bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0, g_markup_escape_text (_(option->text), -1));
             bic_help_page_add (page, BIC_HELP_PARAGRAPH, 0,
                                g_strdup (option->initial ? _("Option (on by default)")
-                                                         : _("A switch; it is off unless it is set "
-                                                              "otherwise.")));
+                                                         : _("Option (off by default)")));
           }
       }
   /* Translators: the text below is in English; please say so */

@@ -149,11 +149,11 @@ viewer_text (Making *m)
     {
     case BIC_TOP:
     case BIC_BOTTOM:
-      return g_strdup_printf (_("what %s knew"), m->army[m->viewer]);
+      return g_strdup_printf (_("information known to %s"), m->army[m->viewer]);
     case BIC_EVERYBODY:
       return g_strdup (_("everything, hidden cards too"));
     default:
-      return g_strdup (_("what both sides saw"));
+      return g_strdup (_("information visible to both sides"));
     }
 }
 
@@ -197,7 +197,7 @@ add_facts (Making *m)
                                                g_dgettext (GETTEXT_PACKAGE, option->name));
 
       if (on != option->initial)
-        add_fact (table, _("Rule switch"), text);
+        add_fact (table, _("Rule option"), text);
     }
   add_own_tables (m, table);
   add_fact (table, _("Result"), result);

@@ -53,7 +53,7 @@ fill_changes (Draft *d)
 
   d->chart->percent = TRUE;
   d->chart->n_series = 1;
-  add_rate (d, BIC_TOP, _("As it is"), d->counts, NULL);
+  add_rate (d, BIC_TOP, _("Without changes"), d->counts, NULL);
   for (guint i = 0; i < d->run->changes->len; i++)
     add_rate (d, BIC_TOP, d->run->told->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
 }
@@ -164,7 +164,7 @@ fill_killed (Draft *d)
       char *label = g_strdup_printf ("%s → %s", type_name (d, word[1]), type_name (d, word[2]));
 
       bic_chart_add (d->chart, (BicChartMark) { .series = side_of (d, word[1]), .label = label, .value = a_game,
-                                                .text = g_strdup_printf (_("%.2f a game"), a_game) });
+                                                .text = g_strdup_printf (_("%.2f per game"), a_game) });
     }
 }
 
@@ -173,7 +173,7 @@ fill_goals (Draft *d)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (d->counts, "goal ");
 
-  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", then "held" */
+  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", then "in hand" */
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 4);
       int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM;

@@ -346,7 +346,8 @@ write_back (BicSession  *session,
 
   if (is_same_game (session, text, length, game))
     return bic_session_save (session, file, error);
-  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s: the game would change, so it is left as it is"), game);
+  g_set_error (error, BIC_ERROR, BIC_ERROR_PARSE, _("%s: the game itself would change, so the file was left "
+                                                    "unchanged"), game);
   return FALSE;
 }
 

@@ -199,7 +199,8 @@ add_own_folder (Search     *search,
     }
   watch (search, folder);                                               /* it may come back */
   g_ptr_array_add (search->scan->notices,
-                   g_strdup_printf (_("The folder “%s” is not available. Its battles return when it does."), shown));
+                   g_strdup_printf (_("The folder “%s” is not available. Its battles will return when the folder is "
+                                      "available again."), shown));
 }
 
 /**

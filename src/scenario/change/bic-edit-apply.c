@@ -93,7 +93,7 @@ apply_add (BicScenario   *scenario,
   if (!check_item (scenario, edit, error))
     return NULL;
   if (index > (int) items->len)
-    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no such place")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no entry at that position")), NULL;
   if (items->len >= BIC_MAX_ITEMS || scenario->last_id >= BIC_MAX_ID || edit->id > BIC_MAX_ID)
     return bic_fail (error, BIC_ERROR_RANGE, _("The battle cannot contain more of these")), NULL;
   if (edit->id != 0 && bic_scenario_find (scenario, edit->id, NULL))
@@ -183,7 +183,7 @@ apply_keep (BicScenario   *scenario,
   int n = scenario->extra ? (int) scenario->extra->len : 0;
 
   if (edit->index > n)
-    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no such place")), NULL;
+    return bic_fail (error, BIC_ERROR_RANGE, _("The list has no entry at that position")), NULL;
   if (!scenario->extra)
     scenario->extra = g_ptr_array_new_with_free_func (_bic_extra_unref);
   g_ptr_array_insert (scenario->extra, edit->index, g_atomic_rc_box_acquire (edit->extras->pdata[0]));

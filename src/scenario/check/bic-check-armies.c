@@ -245,7 +245,7 @@ unknown_nation (BicCheck      *check,
       const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
 
       if (bic_catalogue_find_nation (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The catalogue has no nation “%s”"), id);
+        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The catalog has no nation “%s”"), id);
     }
 }
 
@@ -434,7 +434,7 @@ unknown_box (BicCheck *check)
 {
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
-      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalogue has no box “%s”"),
+      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalog has no box “%s”"),
                             g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
         = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
 }
@@ -445,7 +445,7 @@ const BicCheckRow _bic_checks_of_armies[] = {
     .whole = no_side_first },
   { "two-sides-move-first", BIC_PROBLEM_ERROR, N_("Choose in the battle notes which army moves first."),
     .whole = two_sides_first },
-  { "hand-missing", BIC_PROBLEM_ERROR, N_("Give the army its number of command cards."), .uses = BIC_USE (HANDS),
+  { "hand-missing", BIC_PROBLEM_ERROR, N_("Enter how many command cards the army has."), .uses = BIC_USE (HANDS),
     .army = hand_missing },
   { "hand-impossible", BIC_PROBLEM_ERROR, N_("Give the army from 1 to 12 command cards."), .uses = BIC_USE (HANDS),
     .army = hand_impossible },
@@ -465,7 +465,7 @@ const BicCheckRow _bic_checks_of_armies[] = {
   { "nation-missing", BIC_PROBLEM_WARNING, N_("Name the nations of the army in the battle notes."),
     .army = nation_missing },
   { "unknown-nation", BIC_PROBLEM_ERROR,
-    N_("Choose a nation of the catalogue, or add this one to your own catalogue."), .army = unknown_nation },
+    N_("Choose a nation of the catalog, or add this one to your own catalog."), .army = unknown_nation },
   { "too-many-units-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
     .whole = too_many_units },
   { "too-many-blocks-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
@@ -474,7 +474,7 @@ const BicCheckRow _bic_checks_of_armies[] = {
     .whole = too_many_leaders },
   { "too-many-tiles-for-box", BIC_PROBLEM_WARNING, N_("Use fewer of them, or add another box."),
     .whole = too_many_tiles },
-  { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalogue, or add this one to your own catalogue."),
+  { "unknown-box", BIC_PROBLEM_WARNING, N_("Choose a box of the catalog, or add this one to your own catalog."),
     .whole = unknown_box },
   { NULL },
 };

@@ -213,7 +213,7 @@ event_without_id (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (!card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id for its halves to name"),
+    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that its effects can refer to"),
                          bic_event_name (card));
 }
 
@@ -252,7 +252,7 @@ half_without_event (BicCheck     *check,
   if (!card_of (check, half))
     _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, half, _("No event has the id “%s”"),
                                                 half->event ? g_quark_to_string (half->event) : ""),
-                           _("Remove the half"));
+                           _("Remove the effect"));
 }
 
 /* Whoever draws it is either side. */
@@ -275,7 +275,7 @@ halves_clash (BicCheck *check)
       guint before = GPOINTER_TO_UINT (g_hash_table_lookup (told, key));
 
       if (half->event && before & sides_of (half))
-        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two halves for one side"),
+        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two effects for one side"),
                              g_quark_to_string (half->event));
       g_hash_table_insert (told, key, GUINT_TO_POINTER (before | sides_of (half)));
     }
@@ -387,8 +387,8 @@ const BicCheckRow _bic_checks_of_campaigns[] = {
   { "sudden-death-impossible", BIC_PROBLEM_ERROR, N_("Give a number from 1 to 6."), TURN = sudden_death_impossible },
   { "deck-missing", BIC_PROBLEM_WARNING, N_("Add events, among them some that do nothing."), EVENTS,
     .whole = deck_missing },
-  { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), EVENT = event_without_id },
-  { "event-twice", BIC_PROBLEM_ERROR, N_("Give it an id of its own."), .whole = event_twice },
+  { "event-without-id", BIC_PROBLEM_ERROR, N_("Give it a unique id."), EVENT = event_without_id },
+  { "event-twice", BIC_PROBLEM_ERROR, N_("Give it a unique id."), .whole = event_twice },
   { "event-without-half", BIC_PROBLEM_ERROR, N_("Enter its effect, for either side or for the side that draws it."),
     EVENT = event_without_half },
   { "half-without-event", BIC_PROBLEM_ERROR, N_("Name an event, or remove it."), HALF = half_without_event },

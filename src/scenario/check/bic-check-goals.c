@@ -71,7 +71,7 @@ objective_need (BicCheck     *check,
                                  objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
-  _bic_check_fix_replace (problem, changed, _("Need all of its hexes"));
+  _bic_check_fix_replace (problem, changed, _("Require all of its hexes"));
 }
 
 static void
@@ -87,7 +87,7 @@ objective_worthless (BicCheck     *check,
   changed->value = 1;
   _bic_check_fix_replace (_bic_check_say_item (check, first_hex (objective->hexes), objective,
                                        _("The objective is worth nothing and does not win the game")), changed,
-                         _("Make it worth one"));
+                         _("Set its value to one"));
 }
 
 /* --- exits --- */

@@ -110,9 +110,9 @@ check_terrain (BicCheck      *check,
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
   if (id && !terrain)
-    _bic_check_say (check, hex, _("The catalogue has no terrain “%s”"), g_quark_to_string (id));
+    _bic_check_say (check, hex, _("The catalog has no terrain “%s”"), g_quark_to_string (id));
   else if (terrain && terrain->kind != kind)
-    _bic_check_say (check, hex, _("“%s” does not belong in that place of a hex"), _(terrain->name));
+    _bic_check_say (check, hex, _("“%s” cannot be used for that part of a hex"), _(terrain->name));
 }
 
 static void
@@ -354,7 +354,7 @@ hexside_twice (BicCheck      *check,
         twice |= 1u << i;
     }
   if (twice)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond also sets what is there"),
+    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the adjacent hex also sets this hexside"),
                                side_name (check, tile, twice),
                                first_direction (twice)),
                hex, tile, twice);
@@ -389,7 +389,7 @@ const BicCheckRow _bic_checks_of_ground[] = {
     .whole = duplicate_hex },
   { "hex-off-board", BIC_PROBLEM_WARNING, N_("Enlarge the board, or remove the record."), .whole = hex_off_board },
   { "unknown-terrain", BIC_PROBLEM_ERROR,
-    N_("Choose a terrain of the catalogue, or add this one to your own catalogue."), .hex = unknown_terrain },
+    N_("Choose a terrain of the catalog, or add this one to your own catalog."), .hex = unknown_terrain },
   { "terrain-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose terrain of this rule system, or another rule system."),
     .hex = of_other_rules },
   { "bridge-without-river", BIC_PROBLEM_ERROR, N_("Draw the river first, or remove the crossing."),
@@ -401,7 +401,7 @@ const BicCheckRow _bic_checks_of_ground[] = {
   { "road-ends-nowhere", BIC_PROBLEM_NOTE, N_("Continue the road into the next hex, or end it here."),
     .hex = road_ends },
   { "side-feature-off-board", BIC_PROBLEM_WARNING, N_("Move it to another side."), .hex = works_off_board },
-  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex where a unit can stand."), .hex = works_on_nothing },
+  { "works-on-nothing", BIC_PROBLEM_WARNING, N_("Put it on a hex that a unit can enter."), .hex = works_on_nothing },
   { "hexside-twice", BIC_PROBLEM_WARNING, N_("Leave it in one of the two hexes."), .hex = hexside_twice },
   { "road-without-bridge", BIC_PROBLEM_WARNING, N_("Put a bridge there, or end the road."),
     .hex = road_without_bridge },

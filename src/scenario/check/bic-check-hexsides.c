@@ -134,9 +134,10 @@ slope_both_ways (BicCheck      *check,
         continue;
       changed = check->scenario->tiles[next];
       changed.side[back] = 0;
-      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it falls both ways"), _(slope->name),
+      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it goes down in both "
+                                                    "directions"), _(slope->name),
                                       bic_direction_name ((BicDirection) i)),
-                      bic_edit_tile (next, &changed), _("Let it fall from this hex"));
+                      bic_edit_tile (next, &changed), _("Let it go down from this hex"));
     }
 }
 
@@ -210,7 +211,8 @@ const BicCheckRow _bic_checks_of_hexsides[] = {
     N_("Continue it along the hexsides to the edge, a lake or another river."), .hex = river_ends },
   { "bridge-without-road", BIC_PROBLEM_NOTE, N_("Draw the road over it, or make it a ford."),
     .hex = bridge_without_road },
-  { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A hexside falls one way: take it off the lower hex."),
+  { "slope-both-ways", BIC_PROBLEM_WARNING, N_("A slope goes down in only one direction: remove it from the lower "
+                                               "hex."),
     .hex = slope_both_ways },
   { "slope-to-nowhere", BIC_PROBLEM_WARNING, N_("Nothing arrives there: remove it."), .hex = slope_to_nowhere },
   { "roadbound-off-road", BIC_PROBLEM_WARNING, N_("Move it onto a road, or draw one."), PIECE = off_the_road },

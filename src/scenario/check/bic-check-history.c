@@ -113,7 +113,7 @@ tell_of_time (BicCheck          *check,
   if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id,
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"), _(type->name), type->id,
                             g_strstrip (known));
   problem->side = side;
   problem->about = type->id;
@@ -137,7 +137,7 @@ tell_of_place (BicCheck          *check,
   if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id,
+  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): not present at %s (%s)"), _(type->name), type->id,
                             _(_bic_check_engagement (check)->name), source);
   problem->side = side;
   problem->about = type->id;

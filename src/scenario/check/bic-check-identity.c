@@ -45,7 +45,7 @@ another_day (BicCheck *check)
   _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
                                         _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
                                         source),
-                  take_days (meant), _("Take that date"));
+                  take_days (meant), _("Use that date"));
 }
 
 /* --- comparable or not --- */
@@ -75,7 +75,7 @@ say_title (BicCheck            *check,
   problem = _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
                                   _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
                                   _(fought->name));
-  _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Take that name"));
+  _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Use that name"));
 }
 
 static void
@@ -103,7 +103,7 @@ not_compared (BicCheck *check)
         problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
                                         _("Not compared with history without a date: %s was fought on %s (%s)"),
                                         _(other->name), days, source);
-      _bic_check_fix (problem, take_days (other), _("Take that date"));
+      _bic_check_fix (problem, take_days (other), _("Use that date"));
     }
   else if (dated
            && (other =
@@ -111,7 +111,7 @@ not_compared (BicCheck *check)
     say_title (check, other, near);
   else if (dated)
     _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                          _("Not compared with history: the catalogue has no battle “%s” of that date"), battle->title);
+                          _("Not compared with history: the catalog has no battle “%s” of that date"), battle->title);
 }
 
 /* --- the campaign --- */
@@ -148,7 +148,8 @@ campaign_of_another_year (BicCheck *check)
   if (year < 1000 || !battle->campaign || !years_in (battle->campaign, &first, &last) ||
       (year >= first && year <= last))
     return;
-  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” is not of %d"), battle->campaign,
+  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” does not include the year "
+                                                                 "%d"), battle->campaign,
                         year);
 }
 
@@ -227,8 +228,8 @@ const BicCheckRow _bic_checks_of_identity[] = {
     .detail = "The title names a battle that was fought within a year of the date. The fix takes its days.",
     .whole = another_day },
   { "not-compared", BIC_PROBLEM_NOTE,
-    N_("A battle is compared by the date and the name of one that the catalogue knows; "
-       "a catalogue file can add others."),
+    N_("A battle is compared if its date and name match a battle in the catalog; a catalog file can add other "
+       "battles."),
     .detail = "The text states the missing part: the date, the name, or the battle in the catalogue. If the "
               "part is known, the fix sets it.",
     .whole = not_compared },

@@ -216,7 +216,7 @@ unknown_leader (BicCheck     *check,
   if (near_of (check, &named, &spelled, &titled))
     _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
                                          piece->name, spelled),
-                    rename_piece (piece, spelled), _("Take that name"));
+                    rename_piece (piece, spelled), _("Use that name"));
   else if (_bic_check_engagement (check))
     _bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
 }
@@ -489,7 +489,7 @@ const BicCheckRow _bic_checks_of_leaders[] = {
   { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose a leader who was present; the list of names shows these first."),
     PIECE = leader_not_there },
   { "unknown-leader", BIC_PROBLEM_NOTE,
-    N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    N_("Check the spelling; leaders missing from the catalog are not compared with history."),
     .detail = "Of a battle that is compared, and of any other where a name is near: with a title before it, or "
               "a letter in four wrong. The fix takes that name.",
     PIECE = unknown_leader },
@@ -508,7 +508,7 @@ const BicCheckRow _bic_checks_of_leaders[] = {
                                                 "first."),
     .army = commander_not_there },
   { "unknown-commander", BIC_PROBLEM_NOTE,
-    N_("Check the spelling; leaders missing from the catalogue are not compared with history."),
+    N_("Check the spelling; leaders missing from the catalog are not compared with history."),
     .army = unknown_commander },
   { NULL },
 };

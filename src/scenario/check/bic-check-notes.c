@@ -28,7 +28,7 @@ ruleset_unknown (BicCheck *check)
   if (!id)
     _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalogue has no rule system “%s”"),
+    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalog has no rule system “%s”"),
                           id);
 }
 

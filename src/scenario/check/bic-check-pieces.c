@@ -210,7 +210,7 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _("The catalogue has no unit “%s”"),
+    _bic_check_say_item (check, piece->hex, piece, _("The catalog has no unit “%s”"),
                          g_quark_to_string (piece->type));
 }
 
@@ -309,7 +309,8 @@ garrison_out_of_place (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is where no garrison can be left")), _("Remove the garrison"));
+    _bic_check_fix_remove (SAY (check, piece, _("%s is on a hex where no garrison can be "
+                                                "left")), _("Remove the garrison"));
 }
 
 /* Garrisons of the same nation later in the file */
@@ -363,7 +364,7 @@ too_many_blocks (BicCheck     *check,
     {
       /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted
        * already, that give it more */
-      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"),
+      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but more in %s"),
                            name_of (check, piece), piece->blocks,
                            type->blocks, whose);
       return;
@@ -373,7 +374,7 @@ too_many_blocks (BicCheck     *check,
                                  piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (problem, changed, _("Take the blocks of the card"));
+  fix_with (problem, changed, _("Use the number of blocks on the card"));
 }
 
 static void
@@ -479,7 +480,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "unit-off-board", BIC_PROBLEM_ERROR, N_("Place it on a hex of the board, or remove it."), PIECE = off_board },
   { "piece-nowhere", BIC_PROBLEM_WARNING, N_("Place it on the map, or add it to a reinforcement."), PIECE = nowhere },
   { "unknown-unit-type", BIC_PROBLEM_ERROR,
-    N_("Choose a unit of one of the nations, or add this one to your own catalogue."), PIECE = unknown_type },
+    N_("Choose a unit of one of the nations, or add this one to your own catalog."), PIECE = unknown_type },
   { "unit-of-other-rules", BIC_PROBLEM_ERROR, N_("Choose a unit that the rule system has, or another rule system."),
     PIECE = of_other_rules },
   { "unknown-trait", BIC_PROBLEM_WARNING, N_("Remove the word, or choose one that the rules know."), .in_form = TRUE,
@@ -500,7 +501,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "two-garrisons-in-hex", BIC_PROBLEM_ERROR, N_("A hex has one garrison: remove one of them."),
     .whole = two_garrisons },
   { "enemies-in-hex", BIC_PROBLEM_ERROR, N_("Move one side’s pieces out of the hex."), .whole = enemies },
-  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use that of the unit’s card."),
+  { "too-many-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks to use the number on the unit’s card."),
     .uses = BIC_USE (BLOCKS), .in_form = TRUE, PIECE = too_many_blocks },
   { "leader-with-blocks", BIC_PROBLEM_WARNING, N_("Clear the number of blocks."), .uses = BIC_USE (BLOCKS),
     .in_form = TRUE, PIECE = leader_with_blocks },
@@ -514,7 +515,7 @@ const BicCheckRow _bic_checks_of_pieces[] = {
   { "leader-without-name", BIC_PROBLEM_NOTE, N_("Give the leader’s name; it is shown on the map and in the log."),
     .in_form = TRUE, PIECE = leader_without_name },
   { "unconfirmed-figure", BIC_PROBLEM_NOTE,
-    N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed },
+    N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed },
   { NULL },
 };
 /* clang-format on */

@@ -316,7 +316,7 @@ landmark_misplaced (BicCheck *check)
 
       if (lie_off (&lie, pin) > LIE_NEAR)
         _bic_check_say_item (check, pin->label->hex, pin->label,
-                             _("By the other places of %s, %s should be %.1f hexes away (%s)"),
+                             _("According to the other places of %s, %s should be %.1f hexes away (%s)"),
                              _(engagement->name), pin->landmark->name, lie_off (&lie, pin), source);
     }
 }
@@ -324,7 +324,8 @@ landmark_misplaced (BicCheck *check)
 #define OBJECTIVE .kind = BIC_ITEM_OBJECTIVE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_places[] = {
-  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless it shows a part of the field."),
+  { "landmark-missing", BIC_PROBLEM_NOTE, N_("Put their labels on the map, unless the map shows only a part of the "
+                                             "battlefield."),
     .whole = landmark_missing },
   { "landmark-misplaced", BIC_PROBLEM_NOTE,
     N_("Compare it with a map of the time; another place may be the one that is wrong."),

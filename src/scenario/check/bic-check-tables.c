@@ -17,7 +17,7 @@ table_unknown (BicCheck *check)
       const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
 
       if (bic_catalogue_find_table (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("The catalogue has no table “%s”"), id);
+        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("The catalog has no table “%s”"), id);
     }
 }
 
@@ -112,7 +112,7 @@ say_faults (BicCheck          *check,
                                                    fault->text) : NULL;
 
       if (problem && helps)
-        _bic_check_fix (problem, replace_table (own, &mended), _("Use the Catalogue’s Figures"));
+        _bic_check_fix (problem, replace_table (own, &mended), _("Use the catalog’s figures"));
     }
 }
 
@@ -138,7 +138,7 @@ table_purpose (BicCheck     *check,
 
   if (check->ruleset && !bic_ruleset_find_purpose (check->ruleset, own->table.purpose))
     _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("No rule uses a table for “%s”"),
-                                                own->table.purpose ? own->table.purpose : "-"), _("Remove the Table"));
+                                                own->table.purpose ? own->table.purpose : "-"), _("Remove the table"));
 }
 
 static void
@@ -150,7 +150,7 @@ table_twice (BicCheck     *check,
   if (own->table.purpose && bic_scenario_own_table (check->scenario, own->table.purpose) != own)
     _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own,
                                                 _("%s: another table for the same purpose is used"),
-                                                _(bic_table_title (&own->table))), _("Remove the Table"));
+                                                _(bic_table_title (&own->table))), _("Remove the table"));
 }
 
 /* Until its source is known, no figure of it is sure. */
@@ -171,7 +171,7 @@ table_without_source (BicCheck     *check,
   if (!own->table.source.source && sure)
     _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"),
                                          _(bic_table_title (&own->table))),
-                    replace_table (own, &doubted), _("Mark Them as Not Confirmed"));
+                    replace_table (own, &doubted), _("Mark them as not confirmed"));
 }
 
 /* Returns whether a figure of the terrain, or of its effect on a fight, is a project value */
@@ -227,22 +227,22 @@ project_ground (BicCheck *check)
 #define TABLE .kind = BIC_ITEM_TABLE, .item
 /* clang-format off */
 const BicCheckRow _bic_checks_of_tables[] = {
-  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalogue, or add this one to your own catalogue."),
+  { "unknown-table", BIC_PROBLEM_ERROR, N_("Choose a table of the catalog, or add this one to your own catalog."),
     .whole = table_unknown },
-  { "table-gap", BIC_PROBLEM_ERROR, N_("Enter the value, or use the catalogue’s figures."), TABLE = table_gap },
-  { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalogue’s figures."),
+  { "table-gap", BIC_PROBLEM_ERROR, N_("Enter the value, or use the catalog’s figures."), TABLE = table_gap },
+  { "table-strange", BIC_PROBLEM_ERROR, N_("Enter a result the rules know, or use the catalog’s figures."),
     TABLE = table_strange },
   { "table-without-purpose", BIC_PROBLEM_WARNING, N_("Remove it, or choose the rule system that it is for."),
     TABLE = table_purpose },
   { "table-twice", BIC_PROBLEM_ERROR, N_("Keep one of the two."), TABLE = table_twice },
   { "table-without-source", BIC_PROBLEM_WARNING, N_("Give the source of the figures, or mark them as not confirmed."),
     TABLE = table_without_source },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."),
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalog."),
     .whole = project_tables },
-  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalogue."),
+  { "project-figure", BIC_PROBLEM_NOTE, N_("Check your player aid; you can override this in your own catalog."),
     .whole = project_ground },
   { "unconfirmed-figure", BIC_PROBLEM_NOTE,
-    N_("Check your printed card; you can override this in your own catalogue."), .whole = unconfirmed_tables },
+    N_("Check your printed card; you can override this in your own catalog."), .whole = unconfirmed_tables },
   { NULL },
 };
 /* clang-format on */

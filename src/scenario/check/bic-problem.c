@@ -245,7 +245,7 @@ bic_problems_settle (GPtrArray         *problems,
           BicProblem *problem =
             bic_problems_add (problems, BIC_PROBLEM_NOTE, IDLE, accepted->hex,
                               _("Remove it; it would hide the issue if it came back."),
-                              _("“%s” is to be ignored, but there is no such warning or note here"),
+                              _("“%s” is set to be ignored, but this warning or note does not occur here"),
                               g_quark_to_string (accepted->problem));
 
           problem->item = accepted->item.id;

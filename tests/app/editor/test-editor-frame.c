@@ -82,7 +82,7 @@ test_board (EditorFixture *f, gconstpointer data)
 
   show (f, i);
   board = place_of (f, f->page->board);
-  assert_stays (f, &board, "at first");
+  assert_stays (f, &board, "default setting");
   take_off_map (f, "E5");
   assert_stays (f, &board, "a piece in the tray");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page->tray)));
@@ -197,7 +197,7 @@ test_status (EditorFixture *f, gconstpointer data)
   editor_point (f, "hex-pressed", "C4", GDK_BUTTON_PRIMARY, 0);
   editor_point (f, "hex-released", "C4", GDK_BUTTON_PRIMARY, 0);
   assert_status (f, "C4, Hill, Line infantry (French)",
-                 "Drag moves what is here, Ctrl+drag copies it, right-click removes it.");
+                 "Drag to move what is here, Ctrl+drag to copy it, right-click to remove it.");
   editor_emit (f, "hex-hovered", "-");
   editor_walk (f, "C5");
   use_terrain (f, "forest");

@@ -17,13 +17,13 @@ static const char *const rules[] = { "ccn-3e", "ccn-web", "ccn-gmt", "ccn-plus",
 
 /* Tile of the palette that the text of a step names, and its tab */
 static const struct { const char *begin, *tab, *tile; } named[] = {
-  { "Start with the ground. Choose Forest under Terrain", "terrain_tab", "Forest" },
+  { "Start with the terrain. Choose Forest under Terrain", "terrain_tab", "Forest" },
   { "Choose Road", "terrain_tab", "Road" },
-  { "Now the army at the bottom", "units_tab", NULL },
+  { "Now add the army at the bottom", "units_tab", NULL },
   { "Choose the other nation above", "units_tab", NULL },
   { "Each army needs a leader", "units_tab", "Leader" },
   { "Give a place a name. Choose Place Name under Markers", "marks_tab", "Place Name" },
-  { "Give them something to fight for. Choose Objective", "marks_tab", "Objective" },
+  { "Give the armies something to fight for. Choose Objective", "marks_tab", "Objective" },
   { "Look at the issues", NULL, NULL },
   { "Save your battle (Ctrl+S)", NULL, NULL },
 };

@@ -41,7 +41,7 @@ test_track (EditorFixture *f, gconstpointer data)
   track = bic_find_type (f->page->rules, BIC_TYPE_FORM_TRACK);
   g_assert_true (gtk_widget_get_visible (track));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (bic_find_type (track, GTK_TYPE_SPIN_BUTTON)), 6);
-  forms_click (track, "Adds this many turns, labeled as the days go by");
+  forms_click (track, "Adds this many turns and continues the labels day by day");
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 6);
   assert_turn (f, 5, 6, "Night", TRUE, 0);
   line = bic_find_type (track, GTK_TYPE_LIST_BOX_ROW);
@@ -253,7 +253,7 @@ test_own_table (EditorFixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 7));
   g_assert_cmpint (own_of (f, "combat-results")->n_columns, ==, 7);
   g_assert_cmpstr (own_of (f, "combat-results")->column[6], ==, "3");
-  forms_click (rules, "Restore the Catalogue’s Table");
+  forms_click (rules, "Restore Catalog Table");
   g_assert_null (own_of (f, "combat-results"));
   forms_assert_steps (f, 7);
 }

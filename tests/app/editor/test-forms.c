@@ -127,7 +127,7 @@ test_strokes (EditorFixture *f, gconstpointer data)
       view = bic_find_type (card, GTK_TYPE_TEXT_VIEW);
       select_text (view, strokes[i].from, strokes[i].to);
       if (i % 2)
-        forms_click (card, strokes[i].bullet ? "Item of a list (Ctrl+−)" : "Emphasis (Ctrl+I)");
+        forms_click (card, strokes[i].bullet ? "List item (Ctrl+−)" : "Emphasis (Ctrl+I)");
       else
         g_assert_true (forms_press (GTK_WIDGET (view), strokes[i].bullet ? GDK_KEY_minus : GDK_KEY_i,
                                     GDK_CONTROL_MASK));
@@ -336,7 +336,7 @@ test_enforced (EditorFixture *f, gconstpointer data)
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
   bic_form_row_type (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
-  g_assert_nonnull (forms_find (rules, "The change in hand size is left to the players."));
+  g_assert_nonnull (forms_find (rules, "The players must change the hand size themselves."));
 }
 
 /* --- folding ------------------------------------------------------------------------------------------------------ */

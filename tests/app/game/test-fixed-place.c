@@ -193,7 +193,7 @@ plays (GtkWidget    *widget,
        gconstpointer card)
 {
   return gtk_widget_has_css_class (widget, "command-card") && GTK_IS_BUTTON (widget)
-         && !gtk_widget_has_css_class (widget, "held") && !gtk_widget_has_css_class (widget, "in-play")
+         && !gtk_widget_has_css_class (widget, "in hand") && !gtk_widget_has_css_class (widget, "in-play")
          && g_object_get_data (G_OBJECT (widget), "card") == card;
 }
 
@@ -326,7 +326,8 @@ check_states (Desk *desk)
   bic_game_model_look (desk->model, 0);
   check (desk, "looking back");
   bic_game_model_look (desk->model, G_MAXUINT);
-  bic_game_model_say (desk->model, "A reason that is so long that it would need more than one line in most windows, with "
+  bic_game_model_say (desk->model, "A reason that is so long that it would need more than one line in most windows, "
+                                   "with "
                       "the clause that says so and more words after it, so that it is cut (CCN-RNG-13)");
   check (desk, "a reason");
   bic_session_agree (desk->session, BIC_AGREED_DRAW, BIC_NOBODY);

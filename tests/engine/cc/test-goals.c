@@ -180,7 +180,7 @@ test_told (void)
   bic_apply_listed (t.game, &t.s, battle_choice (t.game, "step D6 E6"), &events, NULL);
   g_assert_cmpint (events.at[0].kind, ==, BIC_EVENT_MOVED);
   sentence = bic_event_sentence (t.game, &events.at[1]);
-  g_assert_cmpstr (sentence, ==, "Top army, banners: 0, the objective in D6 having been lost");
+  g_assert_cmpstr (sentence, ==, "Top army, banners: 0, after the loss of the objective in D6");
   end (&t);
 }
 

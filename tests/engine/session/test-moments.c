@@ -347,9 +347,9 @@ test_other_option (void)
   g_autoptr (BicSession) session = parse (option, &mismatch), plain = parse (hash, &none);
 
   g_assert_nonnull (strstr (text, "options=\""));
-  g_assert_nonnull (strstr (mismatch, "the rule switches were"));
+  g_assert_nonnull (strstr (mismatch, "the rule options were"));
   g_assert_nonnull (strstr (mismatch, "decline-battle-back=9"));
-  g_assert_null (strstr (none, "the rule switches were"));
+  g_assert_null (strstr (none, "the rule options were"));
 }
 
 static int

@@ -15,7 +15,8 @@
 static const BicFormField event_fields[] = {
   { .kind = BIC_FORM_TEXT, .label = N_("_Title"), .tip = N_("What the card is called"), .store = BIC_STORE_STRING,
     .offset = EVENT (title) },
-  { .kind = BIC_FORM_TEXT, .label = N_("_Id"), .tip = N_("The name its effects use for it"), .store = BIC_STORE_QUARK,
+  { .kind = BIC_FORM_TEXT, .label = N_("_ID"), .tip = N_("The ID that effects use for this "
+                                                         "card"), .store = BIC_STORE_QUARK,
     .offset = EVENT (id) },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Copies"), .tip = N_("Number of copies in the deck"), .store = BIC_STORE_INT,
     .offset = EVENT (copies),
@@ -111,7 +112,7 @@ event_of_half (BicEditor *editor, guint32 id)
 
 static const BicFormItems lists[] = {
   { .kind = BIC_ITEM_EVENT, .uses = BIC_USE (EVENTS), .title = N_("Deck of Events"),
-    .tip = N_("The army that draws a card carries out its half of it"), .add = N_("Add Event"),
+    .tip = N_("The army that draws a card applies its half of the card"), .add = N_("Add Event"),
     .remove = N_("Remove Event"),
     .move = N_("Move Event"), .fields = event_fields, .n_fields = G_N_ELEMENTS (event_fields), .head = event_head,
     .fill = fill_event,

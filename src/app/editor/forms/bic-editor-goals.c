@@ -120,7 +120,7 @@ static const BicFormField exit_fields[] = {
   { .kind = BIC_FORM_NUMBER, .label = N_("_Worth"), .tip = N_("Banners for each unit that leaves"),
     .store = BIC_STORE_INT,
     .offset = EXIT (value), .min = 0, .max = 9 },
-  { .kind = BIC_FORM_CHOICE, .label = N_("L_eft by"), .tip = N_("The army that may leave here"), .store = BIC_STORE_INT,
+  { .kind = BIC_FORM_CHOICE, .label = N_("Us_ed by"), .tip = N_("The army that may leave here"), .store = BIC_STORE_INT,
     .offset = EXIT (side), .choices = armies },
   { .kind = BIC_FORM_SWITCH, .label = N_("Wins the ga_me"), .tip = N_("Whether leaving here wins the game at once"),
     .store = BIC_STORE_FLAG,
@@ -130,7 +130,7 @@ static const BicFormField exit_fields[] = {
 static const BicFormField reinforcement_fields[] = {
   { .kind = BIC_FORM_CHOICE, .label = N_("_Army"), .tip = N_("The army that receives it"), .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (side), .choices = armies },
-  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or when an event calls it"),
+  { .kind = BIC_FORM_NUMBER, .label = N_("T_urn"), .tip = N_("The turn of arrival, or on event"),
     .store = BIC_STORE_INT,
     .offset = REINFORCEMENT (turn), .min = 0, .max = 999, .unset = N_("on event") },
   { .kind = BIC_FORM_NUMBER, .label = N_("Die roll of at _least"),
@@ -387,7 +387,7 @@ static const BicFormItems reinforcements = {
   .move = N_("Move Reinforcement"), .fields = reinforcement_fields, .n_fields = G_N_ELEMENTS (reinforcement_fields),
   .head = reinforcement_head, .fill = fill_reinforcement, .enforced = TRUE, .folded = TRUE,
   .more = reinforcement_pieces, .along = take_pieces_along,
-  .empty = N_("None. Pieces that arrive later, in a set turn or by an event.") };
+  .empty = N_("None. Reinforcements arrive later, on a set turn or by an event.") };
 
 static const BicFormItems communications = {
   .kind = BIC_ITEM_COMMUNICATION, .uses = BIC_USE (COMMUNICATIONS), .title = N_("Lines of Communication"),
@@ -403,7 +403,8 @@ static const BicFormItems rules = {
   .remove = N_("Remove Special Rule"),
   .move = N_("Move Special Rule"), .fields = rule_fields, .n_fields = G_N_ELEMENTS (rule_fields), .head = rule_head,
   .enforced = TRUE, .folded = TRUE,
-  .empty = N_("None. Rolls before the battle, unit and terrain exceptions, and anything else the players agree on.") };
+  .empty = N_("None. Use special rules for rolls before the battle, unit and terrain exceptions, and anything else "
+              "the players agree on.") };
 
 /* --- of the selected hex ----------------------------------------------------------------------------------------- */
 

@@ -123,7 +123,7 @@ is_kept (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField fields[] = {
-  { .kind = BIC_FORM_CHOICE, .label = N_("_Effect"), .tip = N_("What happens, by the program or the players"),
+  { .kind = BIC_FORM_CHOICE, .label = N_("_Effect"), .tip = N_("What happens, applied by the program or the players"),
     .store = BIC_STORE_QUARK,
     .offset = HALF (effect), .unset = N_("For the players"), .offer = offer_effects },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Amount"), .tip = N_("The amount, if it is a number"),

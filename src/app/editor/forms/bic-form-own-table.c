@@ -29,8 +29,8 @@ table_of (Own *own)
 /* --- where it is from --------------------------------------------------- */
 
 static const BicFormChoice ends[] = {
-  { "0", N_("No effect") }, { "1", N_("Use last row") }, { "2", N_("The last column holds") },
-  { "3", N_("The last row or column holds") },
+  { "0", N_("No effect") }, { "1", N_("Use last row") }, { "2", N_("Use last column") },
+  { "3", N_("Use last row or column") },
   { NULL } };
 
 static gboolean

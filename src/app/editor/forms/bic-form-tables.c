@@ -201,7 +201,7 @@ own_cb (GtkButton *button, Tables *t)
     return;
   own = bic_own_table_new (table);
   g_hash_table_add (t->open, (gpointer) purpose);
-  bic_editor_apply (t->editor, bic_edit_add (BIC_ITEM_TABLE, own, -1), _("Make Own Table"));
+  bic_editor_apply (t->editor, bic_edit_add (BIC_ITEM_TABLE, own, -1), _("Make Custom Table"));
   bic_item_free (BIC_ITEM_TABLE, own);
   bic_form_own_table_focus (row_of (t, purpose));
 }
@@ -214,7 +214,7 @@ back_cb (GtkButton *button, Tables *t)
 
   if (!own)
     return;
-  bic_editor_apply (t->editor, bic_edit_remove (own->item.id), _("Back to the Catalogue’s Table"));
+  bic_editor_apply (t->editor, bic_edit_remove (own->item.id), _("Restore Catalog Table"));
   gtk_widget_child_focus (row_of (t, purpose), GTK_DIR_TAB_FORWARD);
 }
 
@@ -254,8 +254,9 @@ static void
 fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicOwnTable *own)
 {
   bic_form_own_table_fill (t->editor, row, purpose, own->item.id,
-                           button_new (t, _("Restore the _Catalogue’s Table"),
-                                       _("Remove this battle’s own table and use the catalogue’s"), purpose->id,
+                           button_new (t, _("Restore _Catalog Table"),
+                                       _("Remove the custom table of this battle and use the catalog "
+                                         "table"), purpose->id,
                                        G_CALLBACK (back_cb)));
   bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
 }
@@ -339,7 +340,7 @@ follow (Tables *t)
       const BicScenario *scenario = bic_editor_get_scenario (t->editor);
       const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
       gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
-      g_autoptr (GString) text = g_string_new (own ? _("This battle’s own") : NULL);
+      g_autoptr (GString) text = g_string_new (own ? _("Custom for this battle") : NULL);
 
       /* The name of the table, its owner, and its certainty. */
       if (own)

@@ -307,7 +307,7 @@ make_paragraph (BicFormBinding *b)
   gtk_widget_set_visible (missing, b->subject.language != NULL);
   g_object_set_data (G_OBJECT (b->input), MISSING, missing);
   head = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 2, label, missing, NULL);
-  add_button (head, "view-list-bullet-symbolic", _("Item of a list (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
+  add_button (head, "view-list-bullet-symbolic", _("List item (Ctrl+−)"), G_CALLBACK (bullet_cb), b);
   add_button (head, "format-text-italic-symbolic", _("Emphasis (Ctrl+I)"), G_CALLBACK (emphasis_cb), b);
   box = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, head, scroller_new (b->input), NULL);
   _bic_form_fill_row (b->row, box);

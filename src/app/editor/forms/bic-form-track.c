@@ -368,7 +368,7 @@ adder_new (BicFormTrack *self)
   self->count = gtk_spin_button_new_with_range (1, MOST_AT_ONCE, 1);
   gtk_widget_set_tooltip_text (self->count, _("How many turns to add"));
   bic_set_name (GTK_WIDGET (self->count), _("How many turns to add"));
-  gtk_widget_set_tooltip_text (button, _("Adds this many turns, labeled as the days go by"));
+  gtk_widget_set_tooltip_text (button, _("Adds this many turns and continues the labels day by day"));
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_cb), self);
   box = bic_box_new (GTK_ORIENTATION_HORIZONTAL, 6, self->count, button, NULL);

@@ -77,8 +77,8 @@ bic_editor_set_symmetry (BicEditor   *self,
       static const char *const texts[BIC_N_SYMMETRIES] = {
         [BIC_SYMMETRY_LEFT_RIGHT] = N_(
             "Left–right symmetry needs every second row to be one hex shorter"),
-        [BIC_SYMMETRY_TOP_BOTTOM] = N_("This board’s top and bottom differ: it would need an odd number of rows"),
-        [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
+        [BIC_SYMMETRY_TOP_BOTTOM] = N_("Top–bottom symmetry needs an odd number of rows"),
+        [BIC_SYMMETRY_TURN] = N_("This board has no rotational symmetry"),
       };
 
       /* The condition for the symmetry, if the board does not have it */
@@ -352,7 +352,7 @@ bic_editor_symmetry_menu (BicEditor *editor)
       gboolean has = bic_editor_has_symmetry (editor, (BicSymmetry) i);
       /* Translators: a symmetry in the menu that this board does not have */
       g_autofree char *label = has ? g_strdup (_(symmetries[i].label))
-                                   : g_strdup_printf (_("%s (not this board)"), _(symmetries[i].label));
+                                   : g_strdup_printf (_("%s (not possible on this board)"), _(symmetries[i].label));
 
       append (which, label, has ? "editor.symmetry" : "editor.unavailable", g_variant_new_string (symmetries[i].name));
     }

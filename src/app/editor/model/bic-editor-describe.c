@@ -50,7 +50,7 @@ bic_editor_name_nation (BicEditor *editor,
   int n;
 
   if (!known)
-    return g_strdup (_("not in the catalogue"));
+    return g_strdup (_("not in the catalog"));
   return g_strdup_printf ("%s · %s",
                           _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[known->nation].adjective),
                           known->code);

@@ -146,19 +146,19 @@ may_lead (BicEditor *editor)
 /* @is_possible: NULL = with any rules; the card shows the key of an action that is in braces */
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
 } steps[] = {
-  { N_("Start with the ground. Choose Forest under Terrain at the left, then click hexes on the map, or drag across "
-       "several. Undo ({win.undo}) takes a stroke back."), has_ground },
+  { N_("Start with the terrain. Choose Forest under Terrain on the left, then click hexes on the map, or drag across "
+       "several. Undo ({win.undo}) reverts a stroke."), has_ground },
   { N_("Choose Road, and drag from hex to hex. Start at the edge of the map, so that it comes from somewhere."),
     has_course },
-  { N_("Now the army at the bottom. Choose a unit under Units, and click the hexes where it stands. Place three units "
-       "or more."), has_bottom },
+  { N_("Now add the army at the bottom. Choose a unit under Units, and click hexes to place it there. Place three "
+       "units or more."), has_bottom },
   { N_("Choose the other nation above the units, and place three units or more for the army at the top."), has_top },
   { N_("Each army needs a leader. Choose the leader among the units, and click a hex with a unit."),
     has_leader, may_lead },
   { N_("Give a place a name. Choose Place Name under Markers, click a hex, and type the name."), has_name },
-  { N_("Give them something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
-  { N_("Look at the issues in the panel: each says what is wrong and where, and many can be fixed with a click. Go on "
-       "until no error is left."), has_no_error },
+  { N_("Give the armies something to fight for. Choose Objective under Markers, and click a hex."), has_objective },
+  { N_("Look at the issues in the panel: each shows what is wrong and where, and many can be fixed with a click. "
+       "Continue until no error is left."), has_no_error },
   { N_("Save your battle ({win.save}), and choose a name."), has_file },
   { N_("Your battle is ready. Choose Play at the top, or print the setup sheet with the button next to it. Help "
        "({win.help}) explains the editor."), never },

@@ -93,7 +93,7 @@ may_tire (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static const BicFormField piece_fields[] = {
-  { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or what the unit stands for"),
+  { .kind = BIC_FORM_NAME, .label = N_("_Name"), .tip = N_("The leader’s name, or the troops that the unit represents"),
     .store = BIC_STORE_STRING, .offset = PIECE (name), .suggest = bic_suggest_commanders },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Blocks"), .tip = N_("The number of blocks at the start"),
     .store = BIC_STORE_INT,
@@ -354,7 +354,7 @@ overlay_selected_cb (BicEditorInspector *self)
                                      place == 0 ? 0
                                                 : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays,
                                                                                                          int, place))))
-    bic_editor_say (self->editor, _("This needs a river under it: draw one first"));
+    bic_editor_say (self->editor, _("A crossing needs a river: draw a river first"));
   finish (self, &draft, _("Change Crossing"));
 }
 

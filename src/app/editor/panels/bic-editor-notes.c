@@ -110,11 +110,11 @@ only_one_first (BicEditor *editor, int side, const char *value)
 static const BicFormField about[] = {
   TEXT (TITLE, N_("_Title"), N_("The name of the battle")),
   TEXT (SUBTITLE, N_("_Subtitle"), N_("A part of the battle, or another name for it")),
-  TEXT (CODE, N_("_Code"), N_("The number players know it by, such as PD01")),
+  TEXT (CODE, N_("_Code"), N_("The code that players use for the battle, such as PD01")),
   DATE (DATE, N_("_Date"), N_("Such as 17 August 1808, or 1808-08-17")),
   DATE (DATE_END, N_("End da_te"), N_("Only if the battle lasted more than one day")),
   TEXT (CAMPAIGN, N_("Cam_paign"), N_("The war or campaign it belongs to")),
-  TEXT (TAGS, N_("Ta_gs"), N_("Words to find it by, separated by commas")),
+  TEXT (TAGS, N_("Ta_gs"), N_("Search words for the battle, separated by commas")),
 };
 
 static const BicFormField set_up[] = {
@@ -155,14 +155,14 @@ static const BicFormField army[] = {
     .tip = N_("How good its commander is, from 1 (poor) to 4 (excellent)"),
     .field = BIC_FIELD_RATING, .uses = BIC_USE (RATINGS), .min = 0, .max = BIC_BEST_RATING, .unset = N_("not set") },
   { .kind = BIC_FORM_CHECKS, .label = N_("Action car_ds"),
-    .tip = N_("Which special action cards it holds from the first"), .field = BIC_FIELD_ACTIONS,
+    .tip = N_("Which special action cards it has at the start"), .field = BIC_FIELD_ACTIONS,
     .uses = BIC_USE (RATINGS), .unset = N_("The set of its nation"), .offer = offer_actions },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Banners to win"), .tip = N_("Victory banners needed to win"),
     .field = BIC_FIELD_BANNERS, .uses = BIC_USE (BANNERS), .min = 0, .max = 30, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Starting morale"), .tip = N_("The army’s morale at the start"),
     .field = BIC_FIELD_MORALE, .uses = BIC_USE (MORALE), .min = 0, .max = 10, .unset = N_("not set") },
   { .kind = BIC_FORM_NUMBER, .label = N_("Ca_dres"),
-    .tip = N_("The number of cadres available, with that optional rule"),
+    .tip = N_("The number of cadres available, with the optional rule Cadres"),
     .field = BIC_FIELD_CADRES, .uses = BIC_USE (CADRES), .min = 0, .max = 20, .unset = N_("none") },
   { .kind = BIC_FORM_NUMBER, .label = N_("_Dummies"),
     .tip = N_("The number of dummy counters, when units are face down"),

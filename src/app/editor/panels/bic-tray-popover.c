@@ -165,7 +165,7 @@ follow (BicTrayPopover *self)
                hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Arrives in %s"), at),
                hex != BIC_NO_HEX && bic_edge_sides (&scenario->grid, hex) != 0);
   name_button (self->place, _("Place in Selected Hex"),
-               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Put in %s"), at), hex != BIC_NO_HEX);
+               hex == BIC_NO_HEX ? NULL : g_strdup_printf (_("Place in %s"), at), hex != BIC_NO_HEX);
   gtk_widget_set_sensitive (self->earlier, group && place > 0);
   gtk_widget_set_sensitive (self->later, group && place + 1 < group->pieces->len);
   list_groups (self, piece);

@@ -388,6 +388,6 @@ bic_editor_fill_region (BicEditor *self)
     else
       bic_ground_draft_set_terrain (&draft, hex, quark);
   if (refused > 0)
-    bic_editor_say (self, _("This needs a river under it: draw one first"));
+    bic_editor_say (self, _("A crossing needs a river: draw a river first"));
   bic_editor_apply (self, bic_ground_draft_finish (&draft), _("Fill Selection"));
 }

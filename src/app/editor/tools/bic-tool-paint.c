@@ -80,7 +80,7 @@ work (BicEditor *editor, const GArray *hexes, gboolean erase)
 
   bic_editor_start (editor, &draft);
   if (bic_tool_lay (editor, &draft, hexes, erase) == 0)
-    bic_editor_say (editor, _("This needs a river under it: draw one first"));
+    bic_editor_say (editor, _("A crossing needs a river: draw a river first"));
   bic_editor_draw (editor, &draft);
 }
 
@@ -119,7 +119,8 @@ bic_tool_ground_hint (BicEditor *editor, int hex)
   const BicTile *tile = bic_scenario_tile (bic_editor_get_scenario (editor), hex);
   GQuark brush = bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
 
-  return brush && (tile->terrain == brush || tile->overlay == brush) ? N_("%s is here already, right-click erases it.")
+  return brush && (tile->terrain == brush || tile->overlay == brush) ? N_("%s is already here. Right-click to erase "
+                                                                          "it.")
                                                                      : NULL;
 }
 

@@ -119,7 +119,7 @@ bic_tool_select_hint (BicEditor *editor, int hex)
 {
   g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (editor), hex);
 
-  return here->len > 0 ? N_("Click inspects the hex, drag moves what is on it.") : NULL;
+  return here->len > 0 ? N_("Click to inspect the hex, drag to move what is on it.") : NULL;
 }
 
 /* --- a lasso ---------------------------------------------------------------------------------------------------- */

@@ -229,7 +229,8 @@ bic_tool_unit_pressed (BicEditor *editor, int hex)
 const char *
 bic_tool_unit_hint (BicEditor *editor, int hex)
 {
-  return is_taken (editor, hex) ? N_("Drag moves what is here, Ctrl+drag copies it, right-click removes it.") : NULL;
+  return is_taken (editor, hex) ? N_("Drag to move what is here, Ctrl+drag to copy it, right-click to remove "
+                                     "it.") : NULL;
 }
 
 /* The unit that this stroke has put down; NULL: it holds others, or has put down a leader, or nothing */

@@ -72,7 +72,7 @@ propose_cb (BicGameEnding *self,
   if (draw)
     ask (self, (Proposal) { BIC_AGREED_DRAW, BIC_NOBODY }, heading, body, _("_Refuse"), _("_Agree"));
   else
-    ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Give Up"));
+    ask (self, (Proposal) { BIC_AGREED_CONCESSION, side }, heading, body, _("_Play On"), _("_Concede"));
 }
 
 static void

@@ -116,9 +116,9 @@ show_terms (BicCombatPanel     *self,
   gboolean dice = sum->measure == BIC_SUM_DICE;
   g_autofree char *plain = g_strdup_printf ("%d", sum->total), *signed_total = bic_lookup_view_head (plain);
   g_autofree char *why = dice
-                         ? g_strdup_printf (ngettext ("Where %d die comes from", "Why %d dice", (gulong) sum->total),
+                         ? g_strdup_printf (ngettext ("Why %d die", "Why %d dice", (gulong) sum->total),
                                             sum->total)
-                              : g_strdup_printf (_("How the differential of %s is made up"), signed_total);
+                              : g_strdup_printf (_("How the differential of %s is calculated"), signed_total);
   g_autofree char *total = dice ? g_strdup_printf ("%d", sum->total) : g_strdup (signed_total);
   g_autofree char *language = bic_language ();
 

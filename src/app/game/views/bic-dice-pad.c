@@ -121,8 +121,8 @@ fill (GtkBox        *pad,
       bic_accessible_set_label (button, name);
       add_button (pad, button, name, action);
     }
-  bic_accessible_set_label (back, _("Take the Last Die Back"));
-  add_button (pad, back, _("Take the Last Die Back"), "game.die-back");
+  bic_accessible_set_label (back, _("Take Back the Last Die"));
+  add_button (pad, back, _("Take Back the Last Die"), "game.die-back");
   add_button (pad, rest, _("Roll the remaining dice for me"), "game.die-rest");
 }
 

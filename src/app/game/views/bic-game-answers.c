@@ -9,6 +9,7 @@
 
 #include "bic-game-answers.h"
 
+#include "bic-button-names.h"
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
@@ -271,7 +272,7 @@ bic_game_answers_init (BicGameAnswers *self)
   self->more = g_object_new (GTK_TYPE_MENU_BUTTON, "label", _("More"), "valign", GTK_ALIGN_CENTER, "direction",
                              GTK_ARROW_UP, "tooltip-text", _("More Answers"), NULL);
   gtk_widget_add_css_class (self->more, "answer");
-  bic_accessible_set_label (gtk_widget_get_first_child (self->more), _("More Answers"));
+  bic_menu_button_set_name (GTK_MENU_BUTTON (self->more), _("More Answers"));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), fill_menu, self, NULL);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }

@@ -103,7 +103,7 @@ bic_card_details_new (const BicGame *game,
   if (card->detach)
     bic_facts_add (facts, _("Leaders"), _("may be detached from their units"));
   if (card->by_hand)
-    bic_facts_add (facts, _("For humans"), _("the players carry out what it says"));
+    bic_facts_add (facts, _("Played by hand"), _("the players carry out its text"));
   if (!card->enforced)
     bic_facts_add (facts, _("Not enforced"), _("the program leaves it out of the deck"));
   bic_facts_add_source (facts, &card->source);
@@ -165,7 +165,7 @@ add_moves (const Card        *card,
   if (type->moves == type->moves_far)
     bic_facts_add (card->facts, _("Moves"), "%d", type->moves);
   else
-    bic_facts_add (card->facts, _("Moves"), _("%d and battle, or %d"), type->moves, type->moves_far);
+    bic_facts_add (card->facts, _("Moves"), _("%d with battle, %d without"), type->moves, type->moves_far);
 }
 
 /* "melee 3 · 2 hexes 3 · 3 hexes 2?": by the chart of its arm, or one a block */

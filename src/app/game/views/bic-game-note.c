@@ -10,6 +10,7 @@
 
 #include "bic-game-note.h"
 
+#include "bic-button-names.h"
 #include "bic-game-guide-card.h"
 #include "bic-game-terms.h"
 #include "bic-game-text.h"
@@ -105,7 +106,7 @@ refresh (BicGameNote *self)
   if (!text)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   bic_label_set (self->line, line);
-  bic_accessible_set_label (gtk_widget_get_first_child (self->button), line);
+  bic_menu_button_set_name (GTK_MENU_BUTTON (self->button), line);
   gtk_label_set_label (GTK_LABEL (self->note_text), text ? text : "");
   bic_set_css_class (self->button, "error", kind == NOTE_UNSAVED);
   bic_set_css_class (self->button, "guide-line", kind == NOTE_GUIDE);

@@ -225,7 +225,7 @@ label_of (BicHandView       *self,
   if (card->in_play)
     /* Translators: a card and the army that has played it */
     return g_strdup_printf (_("%s, in play (%s)"), name, army);
-  return g_strdup_printf ("%s, %s", name, card->playable ? _("can be played") : _("held"));
+  return g_strdup_printf ("%s, %s", name, card->playable ? _("can be played") : _("in hand"));
 }
 
 /* A card that is held stays sensitive: the user can ask why it is not played. */
@@ -246,7 +246,7 @@ make_card (BicHandView       *self,
   gtk_widget_add_css_class (button, bic_game_card (self->game, card->card)->kind == BIC_CARD_SECTION ? "section"
                             : "tactic");
   if (!card->playable && !card->in_play)
-    gtk_widget_add_css_class (button, "held");
+    gtk_widget_add_css_class (button, "in hand");
   if (card->in_play)
     gtk_widget_add_css_class (button, "in-play");
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);

@@ -120,7 +120,7 @@ add_arrival (BicTurnTrack     *self,
     g_string_append_printf (where, "%s%s", i ? ", " : "",
                             bic_hex_write (bic_game_grid (self->game), g_array_index (hexes, int, i), at));
   if (arrival->group->roll > 0)
-    g_string_append_printf (where, _(" · on %d or more"), arrival->group->roll);
+    g_string_append_printf (where, _(" · on a roll of %d or more"), arrival->group->roll);
   bic_facts_add (facts, name, "%s", where->str);
 }
 
@@ -269,7 +269,7 @@ add_turn (BicTurnTrack *self,
   if (turn && turn->sudden_death > 0)
     {
       add_icon (box, "alarm-symbolic");
-      g_string_append_printf (spoken, _(", the game ends on a roll of %d or lower"), turn->sudden_death);
+      g_string_append_printf (spoken, _(", the game ends on a roll of %d or less"), turn->sudden_death);
     }
   add_cockades (self, box, number, spoken);
   cell = add_cell (self, number, box, turn ? label_of (self, turn) : NULL, spoken->str);
@@ -286,7 +286,7 @@ rebuild (BicTurnTrack *self)
 {
   GString *key = g_string_new (NULL);                   /* what the cells depend on in addition to the battle */
   g_autofree char *before = g_steal_pointer (&self->shown);
-  g_autoptr (GString) spoken = g_string_new (_("When they are called"));
+  g_autoptr (GString) spoken = g_string_new (_("Arriving on event"));
   gboolean called = FALSE;
   GtkWidget *box;
 
@@ -306,7 +306,7 @@ rebuild (BicTurnTrack *self)
     return;
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   add_cockades (self, box, 0, spoken);
-  add_cell (self, 0, box, _("Called"), spoken->str);
+  add_cell (self, 0, box, _("On event"), spoken->str);
 }
 
 /**

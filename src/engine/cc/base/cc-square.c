@@ -166,7 +166,7 @@ cc_square_lay (BicRun        *r,
       return NULL;
     }
   if (at < 0 || at >= r->view.game->ruleset->square_track || CC_STATE (r->state)->track[unit->side][at])
-    return N_ ("the square track has no such space");
+    return N_ ("the square track does not have this space");
   while (card < 0 && taken < BIC_DECK && pile[taken] == 0)
     taken++;
   if (taken == BIC_DECK || pile[taken] == 0)

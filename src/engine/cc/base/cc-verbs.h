@@ -17,13 +17,13 @@
   X (DISSOLVE, "dissolve", "h", BIC_APART, ORDER_TIME, N_ ("Leave square in {a}")) \
   X (RALLY, "rally", "h", 0, RALLY_TIME, N_ ("Restore a block in {a}")) \
   X (RECALL, "recall", "h", 0, RECALL_TIME, N_ ("Send back the unit in {a}")) \
-  X (RESUPPLY, "resupply", "h", 0, RECALL_TIME, N_ ("Put it in {a}")) \
+  X (RESUPPLY, "resupply", "h", 0, RECALL_TIME, N_ ("Place it in {a}")) \
   X (STEP, "step", "hh", 0, MOVE_TIME, N_ ("Move {a} to {b}")) \
   X (LEADER_STEP, "leader-step", "hh", 0, MOVE_TIME, N_ ("Move the leader from {a} to {b}")) \
   X (HALT, "halt", "h", BIC_SILENT, MOVE_TIME, N_ ("Stop in {a}")) \
   X (EXIT, "exit", "h", BIC_APART, MOVE_TIME, N_ ("Leave the map from {a}")) \
   X (LEADER_EXIT, "leader-exit", "h", BIC_APART, MOVE_TIME, N_ ("The leader leaves the map from {a}")) \
-  X (PLACE, "place", "h", 0, PLACE_TIME, N_ ("Bring on in {a}")) \
+  X (PLACE, "place", "h", 0, PLACE_TIME, N_ ("Enter the map in {a}")) \
   X (STRENGTHEN, "strengthen", "h", 0, PRE_BATTLE_TIME, N_ ("Restore a block in {a}")) \
   X (FORTIFY, "fortify", "hh", 0, PRE_BATTLE_TIME, N_ ("Build field works in {a} facing {b}")) \
   X (FIRE, "fire", "hh", 0, BATTLE_TIME, N_ ("Fire from {a} at {b}")) \

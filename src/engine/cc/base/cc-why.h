@@ -16,7 +16,7 @@
   X (BATTLE_TIME, "CCN-TURN-02", N_ ("Units battle after all movement, not in this phase: {phase}")) \
   X (JOIN_TIME, "CCN-CA-02", \
      N_ ("A battery joins when infantry or cavalry declares a melee, before any die is rolled")) \
-  X (REACT_TIME, "CCN-MEL-08", N_ ("There is nothing to answer with a card now")) \
+  X (REACT_TIME, "CCN-MEL-08", N_ ("There is nothing to react to with a card now")) \
   X (SQUARE_TIME, "CCN-SQ-07", N_ ("A square is formed just before enemy cavalry attacks in melee")) \
   X (RETIRE_TIME, "CCN-RR-02", N_ ("Cavalry retires and reforms just before enemy infantry attacks it in melee")) \
   X (FLAG_TIME, "CCN-BOL-01", N_ ("No unit has flags to resolve now")) \
@@ -40,8 +40,9 @@
   X (CHAIN_FULL, "GMT-TC-02", N_ ("{card} has ordered as many hexes as it can")) \
   X (CHAIN_LINK, "GMT-TC-08", N_ ("{a} is not linked with the leader by ordered units")) \
   X (NO_DETACHING, "CCN-ORD-05", N_ ("{card} does not allow a leader to be detached")) \
-  X (NOT_ATTACHED, "CCN-ORD-06", N_ ("No leader is attached to a unit in {a}; order him instead")) \
-  X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with his square until it is ordered out")) \
+  X (NOT_ATTACHED, "CCN-ORD-06", N_ ("The leader in {a} is not attached to a unit; order the leader instead")) \
+  X (LEADER_IN_SQUARE, "CCN-LDR-16", N_ ("The leader in {a} stays with the square until it is ordered to leave " \
+                                         "square")) \
   X (NOT_SQUARE, "CCN-SQ-48", N_ ("{unit} in {a} is not in square")) \
   X (CAVALRY_NEAR, "CCN-SQ-49", N_ ("{horse} is next to {a} and keeps the unit in square")) \
   X (MOVED_ALREADY, "CCN-MOV-02", N_ ("{unit} in {a} has ended its move")) \
@@ -56,7 +57,7 @@
   X (OCCUPIED, "CCN-MOV-05", N_ ("{b} is held by a friendly unit: {foe}")) \
   X (ENEMY_HELD, "CCN-MOV-06", N_ ("{b} is held by the enemy: {foe}")) \
   X (TWO_LEADERS, "CCN-LDR-04", N_ ("{b} already has a leader")) \
-  X (NO_PLACE_TO_STOP, "CCN-LDR-04", N_ ("Through {b} the leader would reach no hex to stop in")) \
+  X (NO_PLACE_TO_STOP, "CCN-LDR-04", N_ ("If the leader moves through {b}, no hex to stop in can be reached")) \
   X (IMPASSABLE, "CCN-MOV-12", N_ ("{unit} may not enter {b}: {ground}")) \
   X (NO_EXIT, "CCN-MOV-08", N_ ("In this battle {unit} may not leave the map from {a}")) \
   X (FOUGHT, "CCN-RNG-02", N_ ("{unit} in {a} has battled this turn")) \
@@ -69,8 +70,8 @@
   X (TOO_FAR, "CCN-RNG-01", N_ ("{b} is out of range of {a}: distance {distance}, range {range}")) \
   X (MOVED_RANGE, "CCN-STR-14", N_ ("Having moved, {unit} in {a} does not reach {b}: distance {distance}")) \
   X (MOVED_WEAK, "CCN-STR-16", N_ ("{unit} in {a} is too weak to move and battle in one turn")) \
-  X (LONE_LEADER, "CCN-LCC-02", N_ ("A leader alone, as in {b}, may not be fired at")) \
-  X (ROCKETS_AT_LEADER, "CCN-SETUP-07", N_ ("Rockets may not be fired at a leader alone, as in {b}")) \
+  X (LONE_LEADER, "CCN-LCC-02", N_ ("The lone leader in {b} may not be fired at")) \
+  X (ROCKETS_AT_LEADER, "CCN-SETUP-07", N_ ("Rockets may not be fired at the lone leader in {b}")) \
   X (SIGHT_PIECE, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
   X (SIGHT_TERRAIN, "CCN-LOS-04", N_ ("{blocker} is in the way between {a} and {b}")) \
   X (SIGHT_HILL, "CCN-TERR-26", N_ ("{blocker} is in the way between {a} and {b}")) \
@@ -105,28 +106,28 @@
   X (STRIKES_ANYWAY, "R-12", N_ ("A square attacked by cavalry battles first anyway")) \
   X (NO_STRIKE, "CCN-CMD-FIRST-STRIKE-02", N_ ("{unit} would have no dice to battle first with")) \
   X (NOT_RIDERS, "CCN-RR-16", N_ ("Only cavalry attacked by infantry may retire and reform: {foe} attacks {unit}")) \
-  X (NO_WAY_BACK, "CCN-RR-03", N_ ("By that path the unit in {a} cannot retreat the required distance")) \
+  X (NO_WAY_BACK, "CCN-RR-03", N_ ("The unit in {a} cannot retreat the required distance by that path")) \
   X (TOO_MANY_FLAGS, "CCN-BOL-04", N_ ("Too many flags to ignore: {flags} rolled, and the unit may ignore {bravery}")) \
   X (BOUNCED, "CCN-BOL-16", N_ ("Cavalry may not ignore flags rolled by a square")) \
-  X (NOT_BACK, "CCN-RET-05", N_ ("From {a}, {b} does not lead toward the unit’s own side")) \
+  X (NOT_BACK, "CCN-RET-05", N_ ("Moving from {a} to {b} does not lead toward the unit’s own side")) \
   X (RETREAT_HELD, "CCN-RET-08", N_ ("The retreat is blocked in {b} by {foe}")) \
   X (RETREAT_GROUND, "CCN-RET-07", N_ ("The retreat is blocked in {b}: {ground}")) \
   X (MAY_NOT_HOLD, "CCN-RET-10", N_ ("The unit in {a} may stay only if it has no free hex to retreat to")) \
   X (MUST_GO, "CCN-LRET-04", N_ ("The leader in {a} must move at least one hex")) \
   X (MAY_NOT_STOP, "CCN-LRET-09", N_ ("The leader may not stop in {a}, because another piece is there")) \
   X (NOT_OWN_EDGE, "CCN-LRET-05", \
-     N_ ("The leader can leave the map only from the own baseline, and {a} is not on it")) \
+     N_ ("The leader can leave the map only from its own baseline, and {a} is not on it")) \
   X (NOT_WON, "CCN-TG-01", N_ ("Only a unit whose melee just emptied the enemy’s hex may advance")) \
   X (NOT_TAKEN, "CCN-BRK-01", N_ ("Breakthrough leads into the hex that the enemy left, not to {b}")) \
   X (GUNS_STAY, "CCN-TG-07", N_ ("Artillery does not advance after a melee")) \
   X (SQUARE_HOLDS, "CCN-TG-06", N_ ("A square does not advance after a melee")) \
   X (TAKES_NO_GROUND, "CCN-TG-01", \
-     N_ ("{unit} in {a} does not take ground: that is for infantry, cavalry breaks through")) \
+     N_ ("{unit} in {a} cannot take ground: infantry takes ground, cavalry breaks through")) \
   X (NO_BREAKTHROUGH, "CCN-BRK-01", \
-     N_ ("{unit} in {a} does not break through: that is for cavalry, infantry takes ground")) \
+     N_ ("{unit} in {a} cannot break through: cavalry breaks through, infantry takes ground")) \
   X (NO_BATTLE_BACK, "CCN-BB-01", N_ ("Only a unit that was attacked in melee and held its hex may battle back")) \
   X (NOT_DRAWN, "CCN-CMD-SCOUT-02", N_ ("{played} is not one of the cards just drawn")) \
-  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} have no block left for the piece in {a}: {unit}")) \
+  X (NO_RALLY_LEFT, "CCN-CMD-RALLY-02", N_ ("The dice of {card} restore no more blocks to the piece in {a}: {unit}")) \
   X (FULL_STRENGTH, "CCN-CMD-RALLY-03", N_ ("{unit} in {a} has all its blocks")) \
   X (RECALL_LEADER, "CCN-CMD-SHORT-SUPPLY-05", N_ ("The lone leader in {a} cannot be sent back")) \
   X (RECALL_SQUARE, "CCN-CMD-SHORT-SUPPLY-04", N_ ("The square in {a} cannot be sent back")) \
@@ -154,7 +155,7 @@
   X (NO_RESERVE_PLACE, "GMT-TAC-06", \
      N_ ("A reserve moves to clear terrain adjacent to a leader, or to a lone leader, in its section")) \
   X (NOT_CHARGED, "GMT-CIC-01", N_ ("Only cavalry attacked by cavalry countercharges: {foe} attacks {unit}")) \
-  X (ACE_TIME, "PLUS-CMD-07", N_ ("Only an ace lets you choose that, before orders are given")) \
+  X (ACE_TIME, "PLUS-CMD-07", N_ ("Only an ace lets you choose this, and only before orders are given")) \
   X (TURN_TIME, "PLUS-FAC-11", N_ ("Units turn as they move, or after an advance")) \
   X (STORE_TIME, "PLUS-CP-13", \
      N_ ("Points are kept with leaders at the end of the turn, up to the commander’s rating")) \
@@ -165,27 +166,28 @@
   X (TURNED_HERE, "PLUS-FAC-11", N_ ("The unit in {a} has already turned in this hex")) \
   X (TURN_TOO_FAR, "PLUS-BRK-05", N_ ("After its victory {unit} turns by one corner at most")) \
   X (NO_CHARGE, "PLUS-MOV-28", \
-     N_ ("{unit} in {a} has not ridden straight at {foe}, by the shortest path, with it in front")) \
+     N_ ("{unit} in {a} has not ridden straight at {foe} by the shortest path while facing it")) \
   X (CHARGE_TURNED, "PLUS-FAC-12", N_ ("{unit} in {a} has turned too far to charge")) \
   X (CHARGE_GROUND, "PLUS-MOV-29", N_ ("No charge may begin on the terrain where {unit} in {a} began")) \
-  X (MARCH_NEAR, "PLUS-MOV-25", N_ ("A forced march keeps more than two hexes from every enemy")) \
+  X (MARCH_NEAR, "PLUS-MOV-25", N_ ("A forced march must stay more than two hexes away from every enemy")) \
   X (TOO_DEAR, "PLUS-CP-03", N_ ("There are not enough command points for that order")) \
   X (NOT_SIDE_BACK, "PLUS-RET-11", N_ ("With its facing, the unit in {a} cannot retreat to {b}")) \
   X (SUCCEED_PLACE, "PLUS-END-03", \
-     N_ ("A new leader appears where the old one fell, behind it, or on the baseline, never with an enemy or another " \
-         "leader, so not in {a}")) \
+     N_ ("A new leader appears in the hex where the old leader fell, in a hex behind it, or on the baseline, but " \
+         "never with an enemy or another leader: not in {a}")) \
   X (ONE_CARD, "PLUS-SAC-13", N_ ("A special action card already affects the unit in {a}")) \
   X (NO_NEED_TO_PASS, "PLUS-RET-15", \
      N_ ("A unit retreats past a unit of its own side only if every other path is shorter, and only once")) \
   X (LEADER_JOINS, "CCN-LDR-15", \
-     N_ ("The leader on the move in {a} would join the unit there, which then may not move: {unit}")) \
+     N_ ("The leader that is moving through {a} would join the unit there, which could then not move: {unit}")) \
   X (NOTHING_TO_SAP, "GMT-SAP-01", \
-     N_ ("{played} is for a melee into terrain that is not clear, and no such enemy is next to {a}")) \
-  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move alone, so {played} is not for the unit")) \
+     N_ ("{played} is for a melee into terrain that is not clear, and no enemy on that kind of terrain is next to " \
+         "{a}")) \
+  X (LEADER_STAYS, "R-118", N_ ("The leader in {a} is ordered to move alone, so {played} does not apply to the unit")) \
   X (NO_LEADER_WITH, "GMT-IFL-01", N_ ("{played} needs a leader attached to the unit in {a}")) \
   X (NOBODY_WEAK, "CCN-CMD-RALLY-03", N_ ("No unit that has lost blocks can be rallied by {played}")) \
   X (NOBODY_CALLED, "CCN-CARD-04", N_ ("{played} can order no piece now")) \
-  X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that passes another cannot go on to {a}"))
+  X (NOT_BEYOND, "PLUS-MOV-27", N_ ("The unit that moves past another unit cannot continue to {a}"))
 
 #define X(id, clause, text) BIC_WHY_##id,
 enum { CC_WHYS_BEGIN = BIC_WHY_FAMILY - 1, CC_WHYS (X) CC_N_WHYS };

@@ -193,7 +193,7 @@ cc_dice (const BicView       *v,
   bic_sum_add (sum, chart < 0 ? N_ ("blocks") : N_ ("by the chart"), base);
   dice = bic_rows_sum (v, BIC_STAT_DICE, base, &fight, sum);
   if (dice < 0)
-    bic_sum_add (sum, N_ ("never below none"), -dice);
+    bic_sum_add (sum, N_ ("not below zero"), -dice);
   return MAX (0, dice);
 }
 

@@ -67,7 +67,7 @@ prepare (BicGame  *game,
       if (!game->cards[card].by_hand || !bic_exists (game, card) || bic_deck_of (game, card) != CC_TACTICIAN_DECK)
         continue;
       if (game->book.n_reactions == BIC_MAX_REACTIONS)
-        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d cards of its kind cannot be played"),
+        return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("Games with more than %d cards of this kind cannot be played"),
                          BIC_MAX_REACTIONS);
       moment = game->cards[card].by_hand;
       melee = moment == BIC_BY_HAND_MELEE;

@@ -473,7 +473,7 @@ place_take (BicRun    *r,
 
 static const BicStep reserves_steps[] = {
   { "place", BIC_OWN, NULL, place_why, place_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
-    N_ ("Where does {piece} come forward?"), NULL,
+    N_ ("Where does {piece} move forward to?"), NULL,
     .about_first = TRUE },
   { 0 },
 };

@@ -103,7 +103,8 @@ call_take (BicRun    *r,
 }
 
 static const BicStep call_steps[] = {
-  BIC_ASK ("call", BIC_OWN, N_ ("Whom does {called} order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")),
+  BIC_ASK ("call", BIC_OWN, N_ ("Which unit or leader does {called} "
+                                "order?"), call, BIC_NO_MORE (N_ ("No more orders by this card")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 },
            { BIC_DO_DETACH, BIC_AT_LEADER, 0 }),
   { 0 },
@@ -396,7 +397,8 @@ cc_actions_book (BicRulebook *book,
   book->procs[CC_VOLLEY] = book->procs[CC_STRIKE];
   book->names[CC_VOLLEY] = "volley";
   rules->attack[CC_VOLLEY] = (CcAttackKind) {
-    .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
+    .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} fired a first volley at {b}, dice: "
+                                             "{c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
   /* no unit battles back against a charge: it has no window for that */

@@ -84,11 +84,12 @@ prepare (BicGame  *game,
   gboolean plays = FALSE;
 
   if (game->n_leaders > CC_MAX_LEADERS)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("More than %d leaders cannot be played"), CC_MAX_LEADERS);
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("Battles with more than %d leaders cannot be "
+                                                     "played"), CC_MAX_LEADERS);
   for (int card = deck->first; card < deck->first + deck->n; card++)
     plays |= bic_exists (game, card) && !game->cards[card].reshuffle;
   if (!plays)
-    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The command deck has no card to play by"));
+    return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The command deck has no playable card"));
   if (!cc_prepare (game, error))
     return FALSE;
   cc_price_prepare (game, game->family);

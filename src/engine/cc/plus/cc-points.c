@@ -109,7 +109,7 @@ ace_take (BicRun    *r,
 
 static const BicStep command_steps[] = { BIC_WORK ("command", draw_command), { 0 } };
 static const BicStep ace_steps[] = {
-  BIC_ASK ("ace", BIC_ACTIVE, N_ ("What does the ace bring?"), ace, { BIC_DO_ORDER_LEADERS, BIC_PLAIN, 0 },
+  BIC_ASK ("ace", BIC_ACTIVE, N_ ("How do you use the ace?"), ace, { BIC_DO_ORDER_LEADERS, BIC_PLAIN, 0 },
            { BIC_DO_LEAD, BIC_PLAIN, 0 }),
   { 0 },
 };

@@ -191,7 +191,7 @@ beyond_take (BicRun    *r,
 
 static const BicStep pass_steps[] = {
   { "beyond", BIC_OWN, NULL, beyond_why, beyond_take, { { BIC_DO_HEAD, BIC_HEXES, 0 } }, NULL,
-    N_ ("Where does {piece} go on?"), NULL, .about_first = TRUE },
+    N_ ("Where does {piece} continue?"), NULL, .about_first = TRUE },
   { 0 },
 };
 

@@ -291,7 +291,7 @@ escort_take (BicRun    *r,
 
 const BicStep n20_escort_steps[] = {
   BIC_WORK ("next", escort_next),
-  BIC_ASK ("escort", BIC_OWN, N_ ("Does the leader move along?"), escort, { BIC_DO_NONE, BIC_PLAIN, 0 },
+  BIC_ASK ("escort", BIC_OWN, N_ ("Does the leader move with the unit?"), escort, { BIC_DO_NONE, BIC_PLAIN, 0 },
            { BIC_DO_ACCOMPANY, BIC_AT_FIRST, 0 }),
   { 0 },
 };

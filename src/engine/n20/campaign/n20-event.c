@@ -237,7 +237,7 @@ effect_open (BicRun   *r,
 
 const BicStep n20_effect_steps[] = {
   BIC_WORK ("open", effect_open),
-  BIC_ASK ("target", BIC_OWN, N_ ("Which unit is the event about?"), target, { BIC_DO_TARGET, BIC_HEXES, 0 }),
+  BIC_ASK ("target", BIC_OWN, N_ ("Which unit does the event affect?"), target, { BIC_DO_TARGET, BIC_HEXES, 0 }),
   BIC_WORK ("apply", effect_apply),
   BIC_WORK ("close", effect_close),
   { 0 },

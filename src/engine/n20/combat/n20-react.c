@@ -508,7 +508,7 @@ const BicStep n20_reaction_steps[] = {
     { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
     is_tried, N_ ("Does hidden cavalry hold the unit that wants to leave?"), NULL, NULL },
   BIC_ASK ("charge", BIC_OWN, N_ ("Which other units charge or are charged?"), join_charge,
-           BIC_NO_MORE (N_ ("No One Else")),
+           BIC_NO_MORE (N_ ("No more units")),
            { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }),
   BIC_WORK ("fight", charge_fight),
   BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow {piece}?"), contact,
