@@ -174,8 +174,7 @@ def check_notice():
     notices = Notices()
     with Program([DUEL]) as program:
         program.hex('A1')
-        program.key('F10')
-        program.do(None, 'Balance…')
+        program.menu('Battle', 'Balance…')
         program.focus_dialog()
         wait_for(lambda: is_looked_at(program), 'the focus')
         program.do('push button', 'Start')

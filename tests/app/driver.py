@@ -278,10 +278,19 @@ class Program:
             return thing
         return wait_for(look, f'{role or "thing"} "{name or starts}"', patience)
 
+    def menu(self, *items):
+        """Opens the main menu and chooses an item, through its submenus."""
+        self.key('F10')
+        for item in items:
+            self.do(None, item)
+
     def do(self, role=None, name=None, starts=None, action=None):
         """What is found does its first action, or that one; what was made anew just then is found again."""
         def done():
-            self.find(role, name, starts).do(action)
+            thing = self.find(role, name, starts)
+            if not thing.actions():       # since GTK 4.10 a menu button and the button in it have one name
+                thing = next((other for other in self.all(role, name, starts) if other.actions()), thing)
+            thing.do(action)
             return True
         wait_for(done, f'{action or "an action"} of {role or "thing"} "{name or starts}"')
 

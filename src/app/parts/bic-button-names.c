@@ -69,7 +69,7 @@ bic_menu_button_set_name (GtkMenuButton *button,
                           const char    *name)
 {
   bic_set_name (GTK_WIDGET (button), name);
-  bic_accessible_set_label (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
+  bic_set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
 }
 
 /**

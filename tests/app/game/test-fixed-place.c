@@ -171,8 +171,12 @@ check (Desk       *desk,
   desk->place = place;
   over = find_over (desk, GTK_WIDGET (desk->page));
   if (over)
-    g_test_fail_printf ("%s: %s %s is over the board", when, G_OBJECT_TYPE_NAME (over),
-                        gtk_buildable_get_buildable_id (GTK_BUILDABLE (over)));
+    {
+      place = place_of (desk, over);
+      g_test_fail_printf ("%s: %s %s at %g, %g, %g x %g is over the board", when, G_OBJECT_TYPE_NAME (over),
+                          gtk_buildable_get_buildable_id (GTK_BUILDABLE (over)), place.origin.x, place.origin.y,
+                          place.size.width, place.size.height);
+    }
   check_main (desk, when);
   check_hexes (desk, when);
 }

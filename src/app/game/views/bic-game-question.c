@@ -399,6 +399,16 @@ first_height (BicGameQuestion *self)
   return MAX (BUTTON, lines_of (self->heading, "X\nX") - 1);
 }
 
+/* Height of the remarks: one line, or more if a widget in them needs it */
+static int
+last_height (BicGameQuestion *self)
+{
+  int needed;
+
+  gtk_widget_measure (GTK_WIDGET (self->remarks), GTK_ORIENTATION_VERTICAL, -1, &needed, NULL, NULL, NULL);
+  return MAX (needed, lines_of (GTK_WIDGET (self->remarks), "X") + 2);
+}
+
 static gboolean
 is_tight (int width)
 {
@@ -421,8 +431,7 @@ measure (GtkWidget      *widget,
       *minimum = *natural = MAX (measured (GTK_WIDGET (self->answers), TRUE), measured (self->pad, TRUE));
       return;
     }
-  *minimum = first_height (self) * (for_size >= 0 && is_tight (for_size) ? 2 : 1)
-             + lines_of (GTK_WIDGET (self->remarks), "X") + 3;
+  *minimum = first_height (self) * (for_size >= 0 && is_tight (for_size) ? 2 : 1) + last_height (self) + 1;
   *natural = *minimum;
 }
 
@@ -470,7 +479,7 @@ allocate (GtkWidget *widget,
 {
   BicGameQuestion *self = BIC_GAME_QUESTION (widget);
   gboolean tight = is_tight (width);
-  int first = first_height (self), last = lines_of (GTK_WIDGET (self->remarks), "X") + 2;
+  int first = first_height (self), last = last_height (self);
 
   place_first (self, width, first, tight);
   place (GTK_WIDGET (self->remarks), 0, height - last, width, last, width);
