@@ -48,7 +48,8 @@ typedef enum { BIC_EVENTS (X) BIC_EVENT_FAMILY } BicEventKind;
 #undef X
 
 typedef enum { BIC_MOVE_ORDERED, BIC_MOVE_RETREAT, BIC_MOVE_ADVANCE, BIC_MOVE_RETIRE, BIC_MOVE_RECALL } BicMoveKind;
-/* The end of a game: the winning score, a goal that ends it at once, the last turn, or an army without pieces */
+/* Reason for the end of the game: the winning score, a goal that ends the game at once, the last turn, or an army
+ * without pieces */
 typedef enum { BIC_VICTORY_NONE, BIC_VICTORY_SCORE, BIC_VICTORY_SUDDEN, BIC_VICTORY_TIME, BIC_VICTORY_ALONE,
                BIC_N_VICTORIES } BicVictory;
 

@@ -1,4 +1,4 @@
-/* Looking at a game and a state, and what of it a side sees.
+/* Read access to a game and a state, and to the information that a side has.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,9 +34,9 @@ bic_game_grid (const BicGame *game)
  * bic_game_distance:
  * @game: a game
  * @a: a hex of its board
- * @b: another
+ * @b: a hex of its board
  *
- * Returns: steps from @a to @b, as bic_grid_distance (), but from a table; 255 or more is 255
+ * Returns: the distance from @a to @b, like bic_grid_distance (), but from a table; at most 255
  */
 int
 bic_game_distance (const BicGame *game,
@@ -72,7 +72,7 @@ add_markers (const BicView       *v,
  * @index: 0 .. bic_state_n_pieces () - 1
  * @out: (out): the piece
  *
- * Returns: %FALSE if it is not on the map; @out is filled in all the same
+ * Returns: %FALSE if the piece is not on the map; @out is filled in anyway
  */
 gboolean
 bic_state_piece (const BicGame  *game,
@@ -85,8 +85,8 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
-  /* Member by member: a computer player reads all pieces for each choice, and clearing the markers first would take
-   * longer than all these assignments. */
+  /* Assigned member by member, because a computer player reads all pieces for each choice. Clearing the markers first
+   * would take longer than all these assignments. */
   out->side = p->side;
   out->hex = p->hex;
   out->type = p->type;
@@ -143,7 +143,7 @@ bic_game_score_name (const BicGame *game)
   return game->book.score.name;
 }
 
-/* Cards of a heap, sorted */
+/* Lists the cards of a heap, sorted; returns their number */
 static int
 list_heap (const BicGame *game,
            const guint8  *heap,
@@ -186,10 +186,10 @@ bic_state_hand (const BicGame  *game,
  * bic_state_orders:
  * @game: a game
  * @state: a state of it
- * @given: (out): pieces that have an order
- * @most: (out): that the card in play can give one
+ * @given: (out): the number of orders given, or the points spent on orders
+ * @most: (out): the number of orders or points that the card in play allows
  *
- * Returns: %FALSE if nothing is to be counted now
+ * Returns: %FALSE if orders are not counted now
  */
 gboolean
 bic_state_orders (const BicGame  *game,
@@ -253,8 +253,8 @@ bic_state_pile (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @deck: a deck
- * @side: its owner, if each side has its own
- * @cards: (nullable) (out caller-allocates): its discards, sorted; both players may look at them
+ * @side: the owner of the deck, if each side has its own
+ * @cards: (nullable) (out caller-allocates): the discards of the deck, sorted; both players can look at them
  * @room: size of @cards
  *
  * Returns: the number of cards
@@ -279,7 +279,7 @@ bic_state_phase (const BicGame  *game,
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
 
-/* Returns whether the side has pieces that only their owner can distinguish */
+/* Returns whether the side has pieces that are hidden from the other side */
 static gboolean
 has_veiled (const BicView *v,
             int            side)
@@ -295,10 +295,10 @@ has_veiled (const BicView *v,
  * @game: a game
  * @state: a state of it
  *
- * The result does not depend on the cards in the hand, so it may be shown to both sides.
+ * The result does not depend on the cards in the hand, so both sides can see it.
  *
- * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, for the answer;
- *   %FALSE in a game with open hands and without such pieces
+ * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, to answer; %FALSE
+ *   in a game with open hands and without such pieces
  */
 gboolean
 bic_state_asks_hand (const BicGame  *game,
@@ -317,7 +317,7 @@ bic_state_asks_hand (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  *
- * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn what it holds
+ * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn about its hand
  */
 gboolean
 bic_state_asks_for_show (const BicGame  *game,
@@ -334,10 +334,10 @@ bic_state_asks_for_show (const BicGame  *game,
  * bic_explain:
  * @game: a game
  * @state: a state of it
- * @choice: an attack that is, or might be, made
- * @sum: (out): the terms of its dice, from the rows that decide
+ * @choice: an attack, or a possible attack
+ * @sum: (out): the terms of its number of dice, from the rows that apply
  *
- * Returns: %FALSE if @choice is no attack, or no piece can make it
+ * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
 gboolean
 bic_explain (const BicGame  *game,
@@ -349,7 +349,7 @@ bic_explain (const BicGame  *game,
   return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
-/* Faces of the current roll that hit, and faces that are flags, if the family's dice have them */
+/* Sets the faces of the current roll that are hits or flags, if the family's dice have them */
 static void
 mark_faces (const BicView *v,
             BicCombat     *out)
@@ -369,9 +369,9 @@ mark_faces (const BicView *v,
  * bic_state_combat:
  * @game: a game
  * @state: a state of it
- * @out: (out): the fight that the stack is in the middle of
+ * @out: (out): the fight in progress
  *
- * Returns: %FALSE if there is none
+ * Returns: %FALSE if there is no fight
  */
 gboolean
 bic_state_combat (const BicGame  *game,
@@ -388,9 +388,9 @@ bic_state_combat (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @hex: a hex
- * @sum: (out): the number of flags that the unit there may ignore, with the reasons
+ * @sum: (out): the number of flags that the unit in @hex can ignore, with the reasons
  *
- * For an attack from open terrain; works count only against some sides.
+ * Assumes an attack from open terrain, because works protect only against attacks through some hexsides.
  *
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
@@ -415,9 +415,9 @@ bic_state_steady (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @hex: a hex
- * @terrain: (out): the kind of works, if there are any
+ * @terrain: (out): the terrain of the works, if there are any
  *
- * Returns: hexsides of @hex, as bits, with works raised during the game
+ * Returns: the hexsides of @hex with works that were built during the game, as bits
  */
 guint
 bic_state_works (const BicGame  *game,
@@ -441,7 +441,7 @@ bic_game_has_zones (const BicGame *game)
  * @side: a side
  * @hex: a hex
  *
- * Returns: whether @hex is in a zone of control of @side, also one that who moves may disregard
+ * Returns: whether @hex is in a zone of control of @side, even if the moving piece can ignore the zone
  */
 gboolean
 bic_state_zone (const BicGame  *game,
@@ -458,10 +458,9 @@ bic_state_zone (const BicGame  *game,
  * @state: a state of it
  * @piece: index of a piece
  *
- * A piece is done if it has acted in this phase and can do no more in it.  Only pieces of the side whose phase it is
- * are anything but idle.
+ * A piece is done if it has acted in this phase and cannot act again. All pieces of the other side are idle.
  *
- * Returns: how far it has come in this phase
+ * Returns: the stage of the piece in this phase
  */
 BicStage
 bic_state_stage (const BicGame  *game,
@@ -479,10 +478,10 @@ bic_state_stage (const BicGame  *game,
  * @game: a game
  * @state: a state of it
  * @from: a hex
- * @to: another
+ * @to: a hex
  * @blocker: (out) (optional): the hex that blocks the line, or %BIC_NO_HEX
  *
- * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason
+ * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason why it does not
  */
 BicWhy
 bic_sight (const BicGame  *game,
@@ -500,7 +499,7 @@ bic_sight (const BicGame  *game,
   return why;
 }
 
-/* --- what a side sees --------------------------------------------------------------------------------------------- */
+/* --- information of a side ---------------------------------------------------------------------------------------- */
 
 /**
  * bic_state_hide:
@@ -509,7 +508,8 @@ bic_sight (const BicGame  *game,
  * @side: the side that may see the result
  * @rng: a generator independent of the game
  *
- * Leaves the information that @side may have: future dice differ, and cards that it has not seen are dealt again.
+ * Keeps only the information that @side has: changes the future dice, and deals again the cards that @side has not
+ * seen.
  */
 void
 bic_state_hide (const BicGame *game,
@@ -526,11 +526,11 @@ bic_state_hide (const BicGame *game,
  * bic_state_veil:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: the viewer: a side, %BIC_NOBODY for what both players see, or any other value for everything
+ * @side: the viewing side, %BIC_NOBODY for the information that both sides have, or any other value for all information
  *
- * Turns face-down pieces that @side may not look at into pieces of an unknown type; the copy does not reveal which
- * piece is which. It is a state like any other: it can be drawn, and asked for choices, reasons and texts. Hands are
- * not changed.
+ * Replaces face-down pieces that @side cannot look at by pieces of an unknown type. The copy does not reveal the
+ * identity of these pieces. It is a normal state: it can be drawn, and it has choices, reasons and texts. Hands are not
+ * changed.
  */
 void
 bic_state_veil (const BicGame *game,
