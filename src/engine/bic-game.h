@@ -66,7 +66,7 @@ int            bic_game_distance      (const BicGame      *game,
                                        int                 a,
                                        int                 b);
 int            bic_game_rating        (const BicGame      *game,
-                                       int                 side);        /* of its commander, 1 to 4 */
+                                       int                 side);        /* rating of the side's commander, 1 to 4 */
 int            bic_game_option        (const BicGame      *game,
                                        /* a switch of the rule system; returns its value in this battle */
                                        const char         *id);
@@ -113,14 +113,14 @@ gboolean       bic_state_asks_for_show (const BicGame     *game,
                                        /* whether the side is asked even if it can do nothing */
                                        const BicState     *state);
 gboolean       bic_state_asks_hand    (const BicGame      *game,
-                                       /* whether cards may answer that are hidden from the other side */
+                                       /* whether the answer can depend on cards or pieces hidden from the other side */
                                        const BicState     *state);
 const char *   bic_question_id        (const BicGame      *game,
                                        const BicState     *state);
 const char *   bic_lesson             (const BicGame      *game,
                                        const BicState     *state);       /* (nullable) */
 char *         bic_prompt             (const BicGame      *game,
-                                       const BicState     *state);      /* the question, in words, translated */
+                                       const BicState     *state);      /* the question as text, translated */
 char *         bic_stack_text         (const BicGame      *game,
                                        const BicState     *state);      /* "turn.combat > melee.form-square" */
 BicWhy         bic_why_not            (const BicGame      *game,
@@ -190,12 +190,12 @@ char *         bic_event_sentence     (const BicGame      *game,
                                        /* for the log; NULL if the event has no log line */
                                        const BicEvent     *event);
 const char *   bic_event_code         (const BicGame      *game,
-                                       /* of a result, as its table has it: "DR"; NULL for other events */
+                                       /* returns the code of a result in its table: "DR"; NULL for other events */
                                        const BicEvent     *event);
 guint          bic_event_tells        (const BicGame      *game,
                                        int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
-                                       /* for its side alone; NULL if that knows no more than others */
+                                       /* for the event's own side; NULL if this side knows no more than the other */
                                        const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
                                        /* whether the choice is made in addition to the question */
@@ -204,7 +204,7 @@ gboolean       bic_choice_is_apart    (const BicGame      *game,
                                        /* whether a click on the piece is not enough for the choice */
                                        BicChoice           choice);
 gboolean       bic_choice_is_silent   (const BicGame      *game,
-                                       /* whether the choice has no log line without an effect */
+                                       /* whether the choice has no log line if it has no effect */
                                        BicChoice           choice);
 gboolean       bic_choice_passes      (const BicGame      *game,
                                        /* whether the choice declines or ends the question */
@@ -283,7 +283,7 @@ int            bic_state_hand         (const BicGame      *game,
                                        int                *cards,
                                        int                 room);         /* returns the number of cards in the hand */
 int            bic_state_squares      (const BicState     *state,
-                                       /* units in square, each with a card on the square track */
+                                       /* returns the number of units in square, each with a card on the square track */
                                        int                 side);
 int            bic_state_card         (const BicState     *state);       /* card of the turn, or -1 */
 int            bic_state_in_play      (const BicState     *state,
@@ -358,7 +358,8 @@ gboolean       bic_odds               (const BicGame      *game,
 gboolean       bic_answer_holds      (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           answer,
-                                       double             *chance);      /* probability that the target keeps its hex */
+                                       /* (out): chance that the target keeps its hex */
+                                       double             *chance);
 double         bic_odds_mean         (const BicOdds      *odds);         /* average number of hits */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
