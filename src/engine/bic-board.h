@@ -12,8 +12,8 @@
 #define BIC_LINE_STEPS (2 * BIC_SIGHT_RANGE)
 #define BIC_NO_SIDE 255                         /* Value of a hexside without a feature */
 
-/* Shape of a straight line: offsets of its steps from its first hex. The shape depends only on the offset of its last
- * hex and on the parity of its first row or column. */
+/* Shape of a straight line: offsets of the steps from the first hex. The shape depends only on the offset of the last
+ * hex, and on the parity of the first row or column. */
 typedef struct { gint8 row, column; } BicOffset;
 typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
 /* [parity of the first row or column][rows][columns] */
@@ -28,7 +28,7 @@ typedef struct {
   gint16       (*next)[BIC_N_DIRECTIONS];       /* neighbor in each direction; BIC_NO_HEX if it is off the board */
   gint16       (*around)[BIC_N_DIRECTIONS];     /* same neighbors, sorted by hex number; BIC_NO_HEX last */
   BicRing       *ring;                          /* same neighbors as parts of a set */
-  guint8        *distance;                      /* size x size */
+  guint8        *distance;                      /* size x size: distance between two hexes */
   gint8         *direction;                     /* size x size: direction between adjacent hexes; -1 for other pairs */
   guint64       *within;                        /* (BIC_SIGHT_RANGE + 1) x size x words: bic_board_within () */
   /* terrain index of each hex: the overlay, or the terrain if there is no overlay */
@@ -37,7 +37,7 @@ typedef struct {
   guint8       (*side)[BIC_N_DIRECTIONS];
   /* rows from the top edge, in half rows on a flat-top board: the bottom side retreats to higher ranks */
   gint16        *rank;
-  BicHexSet      real;                          /* hexes that exist */
+  BicHexSet      real;                          /* hexes that are part of the board */
   const BicLineShapes *shapes;                  /* shared by all boards with the same kind of grid */
 } BicBoard;
 

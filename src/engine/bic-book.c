@@ -30,7 +30,7 @@ find_step (const BicStep *steps,
 /**
  * bic_book_put:
  * @book: a rulebook being made
- * @proc: one of its procedures
+ * @proc: a procedure of @book
  * @how: position of the new steps relative to @step
  * @step: the name of a step of @proc
  * @steps: the new steps, up to a step without a name
@@ -59,7 +59,7 @@ bic_book_put (BicRulebook   *book,
 /**
  * bic_book_offer:
  * @book: a rulebook being made
- * @proc: one of its procedures
+ * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
  * @offer: the offer to append; the verbs of a step ascend
  */
@@ -112,7 +112,7 @@ bic_book_row (BicRulebook *book,
 /**
  * bic_book_beside:
  * @book: a rulebook being made
- * @proc: one of its procedures
+ * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
  * @window: the window whose answers are also allowed during the question, as often as their rules allow
  */

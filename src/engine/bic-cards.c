@@ -12,7 +12,7 @@
 /**
  * bic_count:
  * @game: a game
- * @deck: one of its decks
+ * @deck: a deck of @game
  * @heap: the number of copies of each card
  *
  * Returns: the number of cards of @deck in @heap

@@ -1,4 +1,4 @@
-/* Events of a game: the kinds of BicEvent that the kernel knows, and the meaning of their numbers.
+/* Events of a game: the kernel's kinds of BicEvent, and the meaning of their numbers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -17,8 +17,8 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
  * of a unit type. The kinds of a family follow, in a table (BicRulebook.events.told). */
 #define BIC_EVENTS(X) \
   X (NONE, 0) \
-  X (TURN, 0)                                           /* a turn begins: a = its number */ \
-  X (CARD_PLAYED, BIC_TELLS_NEWS)                       /* a = card; d = 1 if on the piece in the hex c */ \
+  X (TURN, 0)                                           /* a turn begins: a = number of the turn */ \
+  X (CARD_PLAYED, BIC_TELLS_NEWS)                       /* a = card; d = 1 if played on the piece in hex c */ \
   X (CARD_COUNTS, BIC_TELLS_NEWS)                       /* a = card whose effect the card just played has */ \
   X (CARD_DRAWN, 0)                                     /* a = card, visible only to its owner */ \
   X (CARD_KEPT, BIC_TELLS_NEWS)                         /* a = card, face up in front of its owner */ \
@@ -34,14 +34,14 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (DIE, 0)                                            /* a = face */ \
   X (HITS, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_ROLL | BIC_TELLS_NEWS)         /* a = from, b = to, c = hits, \
   d = flags, e = type of the unit that rolled */ \
-  X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a, b as before, c = die, \
+  X (RESULT, BIC_TELLS_A | BIC_TELLS_B | BIC_TELLS_DIE | BIC_TELLS_NEWS)        /* a = from, b = to, c = die, \
   d = result in the table (number of the family) */ \
   X (LOST, BIC_TELLS_A | BIC_TELLS_NEWS)                /* a = hex, b = blocks lost, c = type, d = blocks left */ \
   X (ELIMINATED, BIC_TELLS_A | BIC_TELLS_NEWS)          /* a = hex, c = type */ \
   X (SCORE, BIC_TELLS_NEWS)                             /* a = new score of the side, b = change of the score, \
   c = hex of the objective, or BIC_NO_HEX; \
       d = nonzero if the log line has a reason (above 1: blocks per banner), e = reason (number of the family) */ \
-  X (VICTORY, 0)                                        /* side, or BIC_DRAWN; a = BicVictory */
+  X (VICTORY, 0)                                        /* side = winner, or BIC_DRAWN; a = BicVictory */
 
 #define X(id, tells) BIC_EVENT_##id,
 typedef enum { BIC_EVENTS (X) BIC_EVENT_FAMILY } BicEventKind;

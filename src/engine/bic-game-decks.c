@@ -73,7 +73,7 @@ bic_game_deck (const BicGame *game,
 /**
  * bic_game_deck_is_open:
  * @game: a game
- * @deck: one of its decks
+ * @deck: a deck of @game
  *
  * Returns: whether the cards that a side keeps are face up, like the events of a battle
  */

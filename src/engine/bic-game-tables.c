@@ -85,7 +85,7 @@ bring (BicGame           *game,
 /**
  * bic_game_type_of:
  * @game: a game being made
- * @piece: a piece of its battle
+ * @piece: a piece of the battle of @game
  *
  * Adds the type of a piece to the game: the type of the catalogue, or a copy with the figures and traits that the
  * battle sets for the piece. Rules and modifier rows treat both alike.

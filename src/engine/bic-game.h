@@ -22,7 +22,7 @@ typedef struct _BicRulebook BicRulebook;        /* bic-kernel.h; bic_rulebook_of
 typedef struct _BicPaths BicPaths;              /* bic-path.h */
 typedef struct _BicState BicState;              /* complete in bic-state.h, for code that copies states */
 
-/* Answers questions about rolls and draws; the sides are BIC_TOP and BIC_BOTTOM */
+/* Asked for rolls and draws, like a third side; the other sides are BIC_TOP and BIC_BOTTOM */
 #define BIC_CHANCE 2
 #define BIC_DRAWN 2                             /* winner of a drawn game */
 
@@ -34,7 +34,7 @@ typedef enum {
 
 /* A deck of the game. Its cards have successive indices, starting with @first. A card can have no copies. */
 #define BIC_MAX_DECKS 8
-#define BIC_MAX_CARDS 64         /* most kinds of cards in all decks of a game */
+#define BIC_MAX_CARDS 64         /* greatest number of kinds of cards in all decks of a game */
 #define BIC_ANY_DECK (-1)
 typedef struct {
   const char *id, *name;                        /* "command", and "Command cards", to be translated */
@@ -141,7 +141,8 @@ void           bic_why_of_clause      (const BicRulebook  *book,
 char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,
-                                       BicWhy              why);         /* names the hexes, translated */
+                                       /* returns a translated sentence with hex names */
+                                       BicWhy              why);
 char *         bic_why_hex            (const BicGame      *game,
                                        const BicState     *state,
                                        /* hexes that the picked piece can reach; NULL if no piece is picked */
@@ -182,7 +183,7 @@ gboolean       bic_choice_write       (const BicGame      *game,
 gboolean       bic_choice_read        (const BicGame      *game,
                                        const char         *text,
                                        BicChoice          *choice,
-                                       GError            **error);       /* names the wrong word */
+                                       GError            **error);       /* the error names the wrong word */
 char *         bic_choice_label       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
@@ -211,7 +212,7 @@ gboolean       bic_choice_passes      (const BicGame      *game,
                                        BicChoice           choice);
 int            bic_choice_cost        (const BicGame      *game,
                                        const BicState     *state,
-                                       /* points of its side's score that the choice costs */
+                                       /* points of the asked side's score that the choice costs */
                                        BicChoice           choice);
 const char *   bic_verb_name          (const BicGame      *game,
                                        int                 verb);
@@ -264,7 +265,7 @@ gboolean       bic_state_piece        (const BicGame      *game,
                                        int                 index,
                                        /* returns FALSE if the piece is not on the map */
                                        BicPieceInfo       *out);
-int            bic_state_turn         (const BicState     *state);       /* from 1 */
+int            bic_state_turn         (const BicState     *state);       /* number of the turn, from 1 */
 int            bic_state_active       (const BicState     *state);
 /* Returns a side, BIC_DRAWN, or BIC_NOBODY while the game runs */
 int            bic_state_winner       (const BicState     *state);
@@ -278,7 +279,7 @@ const char *   bic_game_score_name    (const BicGame      *game);         /* "ba
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
-                                       int                 deck,          /* or BIC_ANY_DECK */
+                                       int                 deck,          /* a deck, or BIC_ANY_DECK */
                                        /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
                                        int                *cards,
                                        int                 room);         /* returns the number of cards in the hand */
@@ -410,7 +411,7 @@ gboolean       bic_game_deck_is_open  (const BicGame      *game,
 int            bic_game_deck_of       (const BicGame      *game,
                                        int                 card);
 int            bic_game_find_deck     (const BicGame      *game,
-                                       const char         *id);           /* or -1 */
+                                       const char         *id);           /* returns the deck, or -1 */
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
                                          /* returns the effect of the card for a side, translated; NULL if the card has

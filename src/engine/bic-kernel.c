@@ -123,7 +123,7 @@ bic_settle (BicRun     *r,
 /**
  * bic_choices:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out): all legal choices, sorted and without duplicates; never empty while the game runs
  */
 void
@@ -139,7 +139,7 @@ bic_choices (const BicGame  *game,
 /**
  * bic_state_chance:
  * @game: a game with typed faces
- * @state: (inout): a state of it that asks %BIC_CHANCE; its generator advances
+ * @state: (inout): a state of @game that asks %BIC_CHANCE; its generator advances
  * @choice: (out): the result of the generator
  *
  * Used by callers that answer some questions of chance themselves and leave the others to the generator.
@@ -162,7 +162,7 @@ bic_state_chance (const BicGame *game,
 /**
  * bic_apply_listed:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @choice: a choice from the list of @state
  * @events: (nullable): see bic_apply ()
  * @next: (nullable) (out): see bic_apply ()
@@ -193,10 +193,10 @@ bic_apply_listed (const BicGame *game,
 /**
  * bic_apply:
  * @game: a game
- * @state: (inout): a state of it; untouched after an error
+ * @state: (inout): a state of @game; untouched after an error
  * @choice: a choice
- * @events: (nullable): receives the new events; its barrier is set if a player has learned something that an undo could
- *   exploit
+ * @events: (nullable): receives the new events; its barrier is set if a player has received new information, so undo is
+ *   no longer free
  * @next: (nullable) (out): the next list of choices, which is computed anyway
  * @error: %BIC_ERROR_ILLEGAL with the sentence of bic_why_not ()
  */

@@ -17,7 +17,7 @@ typedef struct {
   const char   *name;                           /* name in the user's language; may be NULL */
   const char   *written;                        /* name as written in the battle; may be NULL */
   int           turn;                           /* turn of arrival */
-  int           type, blocks;                   /* at the start */
+  int           type, blocks;                   /* unit type, and blocks at the start */
   const GArray *entry;                          /* hexes where the piece can enter; may be NULL */
   const BicReinforcement *group;                /* reinforcement that the piece belongs to, or NULL */
 } BicPieceCard;
@@ -75,10 +75,10 @@ struct _BicGame {
 
 /* --- creating a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ---------------------------- */
 
-/* called after the family's prepare hook, which can change reactions */
+/* Called after the family's prepare hook, which can change reactions */
 void     bic_game_sort_reactions (BicGame *game);
 void     bic_game_tables_init   (BicGame *game);
-/* -1 if the catalogue does not have it */
+/* returns -1 if the catalogue does not have the type */
 int      bic_game_type_of       (BicGame *game, const BicPiece *piece);
 int      bic_game_bring_type    (BicGame *game, int base);
 int      bic_game_bring_terrain (BicGame *game, int base);
@@ -126,7 +126,7 @@ int        bic_roll_left (const BicFrame *f);
 void       bic_window    (BicRun *r, int window, int side);
 gboolean   bic_asks_for_show (const BicView *v);
 BicFlow    bic_take_answer (BicRun *r, BicFrame *f, BicChoice c);
-void       bic_settle    (BicRun *r, BicChoices *out);                          /* bic-kernel.c */
+void       bic_settle    (BicRun *r, BicChoices *out);                          /* in bic-kernel.c */
 
 extern const BicStep bic_roll_steps[], bic_window_steps[];
 
@@ -298,5 +298,5 @@ void     bic_sum_explain  (BicSum *sum, const char *about, int hex);
 double   bic_face_chance  (const BicRulebook *book, int face);
 void     bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
                            BicRollChances *all);
-double   bic_expected_hits (const BicGame *game, const BicState *state);       /* of the current roll */
+double   bic_expected_hits (const BicGame *game, const BicState *state);       /* hits of the current roll */
 int      bic_event_piece  (const BicGame *game, const BicEvent *event);

@@ -8,7 +8,7 @@
 /**
  * bic_state_owed:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
  * @room: size of @out
  *
@@ -26,7 +26,7 @@ bic_state_owed (const BicGame  *game,
 /**
  * bic_state_pairs:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): attackers and targets, fight by fight
  * @room: size of @out; %BIC_MAX_PAIRS is enough
  *
@@ -44,7 +44,7 @@ bic_state_pairs (const BicGame  *game,
 /**
  * bic_state_withheld:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
  *
  * Returns: %FALSE if the question has no such choice, or if the choice is legal
@@ -82,7 +82,7 @@ bic_game_has_prices (const BicGame *game)
 /**
  * bic_state_price:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a legal choice
  * @sum: (nullable): receives the terms of the price
  *
@@ -109,7 +109,7 @@ bic_state_purse (const BicGame  *game,
 /**
  * bic_state_command:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  * @out: (inout): receives the hexes that leaders in @hex command, in addition to the hexes it has
  *
@@ -132,7 +132,7 @@ bic_state_command (const BicGame  *game,
 /**
  * bic_state_subject:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the hex of the piece that the question is about, if the choices do not name it; else %BIC_NO_HEX
  */
@@ -151,7 +151,7 @@ bic_state_subject (const BicGame  *game,
 /**
  * bic_state_to_go:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the number of hexes that the piece in question must still retreat or can still move; 0 for other questions
  */
@@ -207,7 +207,7 @@ bic_game_most_score (const BicGame *game)
 /**
  * bic_state_due:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): pieces that have not arrived yet
  * @room: size of @out
  *
@@ -237,7 +237,7 @@ bic_state_due (const BicGame  *game,
 /**
  * bic_state_risk:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a move of a piece
  *
  * Returns: the probability, 0 to 1, that the piece is lost on its path

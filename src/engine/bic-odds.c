@@ -1,4 +1,4 @@
-/* The exact odds of a roll, and of a die that is looked up in a table.
+/* Exact odds of a dice roll, and of a die that is looked up in a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -161,9 +161,9 @@ sum_up (const BicView        *v,
 /**
  * bic_odds:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: an attack, or a possible attack
- * @odds: (out): the odds of its roll, before any reaction and before batteries join
+ * @odds: (out): the odds of the roll, before any reaction and before batteries join
  *
  * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
@@ -335,14 +335,14 @@ bic_odds_mean (const BicOdds *odds)
 /**
  * bic_prospect:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @by: the index of the attacking piece, or -1 for all pieces of the other side that can reach the target from their
  *   current hexes
  * @at: the index of the piece that would be attacked
  *
  * Estimates the average loss of an attack, as in #BicOdds, regardless of the turn and of earlier actions in it. The
- * losses by several attackers are added. This function is faster than bic_odds (), because a computer player calls it
- * often.
+ * losses by several attackers are added. This function is faster than bic_odds (), so that a computer player can call
+ * it often.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */
@@ -408,7 +408,7 @@ bic_odds_text (const BicOdds *odds)
 /**
  * bic_state_lookup:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a choice that leads, or could lead, to a die roll
  * @out: (out): the table in which the die would be looked up
  *
@@ -428,7 +428,7 @@ bic_state_lookup (const BicGame  *game,
 /**
  * bic_state_awaits:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out): the table for the die that is rolled now, or that is the next one to be rolled
  *
  * Returns: %FALSE if no such die is expected
@@ -478,7 +478,7 @@ bic_game_meaning (const BicGame *game,
  * bic_odds_add:
  * @odds: odds of results
  * @what: (nullable): the name of a result, which must remain valid; %NULL adds nothing
- * @chance: its probability, 0 to 1
+ * @chance: the probability of the result, 0 to 1
  *
  * Adds @chance to the probability of a result. A new result is appended to the list, or left out if the list is full.
  */

@@ -123,7 +123,7 @@ bic_reach (const BicView *v,
   return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-/* Returns whether the rule refuses a piece for all of its hexes. It is asked once per piece. */
+/* Returns whether the rule refuses a piece for all of its hexes. The rule is asked once per piece. */
 static gboolean
 is_barred (const OfferContext *ctx,
            int                 verb,
@@ -279,8 +279,8 @@ offer_pieces (OfferContext   *ctx,
 
 /* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of ways () stands for the verb of
  * the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes each
- * choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, and continue the
- * existing list. */
+ * choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list
+ * stays sorted. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_PLACES 4096               /* Most places that are searched, nearest first */
+#define MOST_PLACES 4096               /* Greatest number of places in a search; nearer places come first */
 
 typedef struct {
   BicChoice choice;                     /* choice that leads to this place */
@@ -152,7 +152,7 @@ lets_rest (const BicGame    *game,
 /**
  * bic_choice_rests:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a choice from the list that moves a piece from one hex to another
  *
  * Returns: whether the piece can stay in its new hex; %FALSE if it only passes another piece and must move on
@@ -198,7 +198,7 @@ look_round (BicPaths *self,
 /**
  * bic_paths_new:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @from: the hex of the piece, or %BIC_NO_HEX
  *
  * Returns: (transfer full): all hexes that a piece in @from can reach by a series of steps

@@ -210,8 +210,8 @@ drop (Position *p,
 /**
  * bic_position_tile:
  * @game: a game
- * @state: a state of it
- * @hex: a hex of its board
+ * @state: a state of @game
+ * @hex: a hex of the board
  *
  * Returns: the terrain of the hex, with works that were built during the game
  */
@@ -308,7 +308,7 @@ note_banners (Position *p)
 /**
  * bic_position_battle:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Lost pieces are left out. Later arrivals keep their turns, counted from the current turn. The side whose turn it is
  * moves first.

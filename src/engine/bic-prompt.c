@@ -101,7 +101,7 @@ mark_of (const BicGame  *game,
 /**
  * bic_question_id:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the name of the question, the same in all games of the rule system; "" if the game is over
  */
@@ -115,7 +115,7 @@ bic_question_id (const BicGame  *game,
 /**
  * bic_lesson:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (nullable): a sentence that explains the question to a new player, translated
  */
@@ -134,7 +134,7 @@ bic_lesson (const BicGame  *game,
 /**
  * bic_prompt:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (transfer full): the question as text, translated; "" if the game is over
  */

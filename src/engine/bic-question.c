@@ -47,7 +47,7 @@ bic_next_offer (const BicView  *v,
   return NULL;
 }
 
-/* Returns whether an offer has the verb of a choice, and its card if it names one */
+/* Returns whether an offer has the verb of a choice, and also its card if the offer plays a card */
 gboolean
 bic_plays (const BicGame  *game,
            const BicOffer *o,
@@ -219,7 +219,7 @@ bic_offer_why (const BicView  *v,
  * bic_rule_why:
  * @v: a view
  * @f: the frame that asks
- * @o: an offer of its step
+ * @o: an offer of the step, or of a reaction
  * @c: a choice that the offer could contain
  *
  * Checks @c by the rule of its reaction or of the step: first the piece, then the whole choice. %BIC_DO_NONE is always
@@ -267,7 +267,7 @@ bic_late_why (const BicView *v,
 /**
  * bic_why_not:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @tried: any choice, even from a file or a click
  *
  * Applies the same rules as bic_choices ().

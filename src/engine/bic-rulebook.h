@@ -31,7 +31,7 @@ typedef struct {
   const char *args;
   guint       manner;                           /* bits: BIC_PASSES, ... */
   BicWhy      time;                             /* reason against the verb at another time */
-  const char *label;                            /* label of its button, to be translated */
+  const char *label;                            /* label of the button, to be translated */
 } BicVerb;
 
 /* The verbs of the kernel. The table of a family (BicRulebook.words.verbs) begins with these verbs. So the same number
@@ -77,7 +77,7 @@ typedef struct {
   /* reason if the second hex is not adjacent, or if the piece is not the first piece; 0 for the usual reason */
   guint16     apart;
   guint16     alone;                            /* reason if the hex has only a leader; 0 for the usual reason */
-  const char *label;                            /* label of its button; NULL for the label of the verb */
+  const char *label;                            /* label of the button; NULL for the label of the verb */
   guint8      deck;                             /* deck for BIC_HELD */
   /* 1 + the card that it plays, as the argument after its target; 0 if it plays no card */
   gint16      card;
@@ -88,7 +88,7 @@ typedef struct {
 typedef enum { BIC_NEXT, BIC_AGAIN, BIC_RESTART, BIC_END } BicFlow;
 
 typedef enum {
-  BIC_SELF,                                     /* no side: the step works on its own */
+  BIC_SELF,                                     /* no side: the step runs without a question */
   BIC_ACTIVE, BIC_OTHER,                        /* the side whose turn it is, or the other side */
   BIC_OWN, BIC_FOE,                             /* the side of the frame, or the other side */
   BIC_BY_CHANCE,
@@ -111,7 +111,7 @@ typedef struct {
   /* "form-square": name in logs, tests, and the hash of saved games; so it must not change */
   const char *name;
   BicWho      who;
-  BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* the work, for BIC_SELF */
+  BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* action of a BIC_SELF step */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
   BicOffer    offers[BIC_MAX_OFFERS];           /* choices to try; more than the rule allows */
@@ -272,7 +272,7 @@ typedef struct {
   int             type;                         /* unit type */
   int             blocks, pieces;               /* at least 0 */
 } BicStrength;
-#define BIC_MAX_STRENGTHS 3                     /* most changes by one event */
+#define BIC_MAX_STRENGTHS 3                     /* greatest number of changes by one event */
 typedef struct { int n; BicStrength at[BIC_MAX_STRENGTHS]; } BicStrengths;
 
 /* The texts of a kind of event, to be translated. A kind whose text is NULL has no log line. */
@@ -353,7 +353,7 @@ typedef struct {
   int          (*reach)  (const BicView *v, const BicPieceState *unit); /* greatest distance of enemies */
 } BicOfferHooks;
 
-/* Attacks. Families whose dice do not hit have no stakes, rolling or fate. */
+/* Hooks for attacks. Families whose dice do not hit have no stakes, rolling or fate. */
 typedef struct {
   gboolean     (*current)  (const BicView *v, BicCombat *out);  /* the fight in progress */
   gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain () */
@@ -374,21 +374,21 @@ typedef struct {
   int          (*pairs)    (const BicView *v, BicPair *out, int room);  /* attacks that are declared and not over */
 } BicCombatHooks;
 
-/* Dice that are looked up in a table. */
+/* Hooks for dice that are looked up in a table. */
 typedef struct {
   /* table for the die that @c leads to, or for the next die if @c is NULL */
   gboolean     (*lookup)  (const BicView *v, const BicChoice *c, BicLookup *out);
   const char * (*meaning) (const char *cell);                   /* text for a table cell; NULL if it has none */
 } BicLookupHooks;
 
-/* The ground: lines of sight, zones of control, retreats. */
+/* Hooks for the ground: lines of sight, zones of control, retreats. */
 typedef struct {
   /* NULL if every hex is visible */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);
   guint        (*works)     (const BicView *v, int hex, int *terrain);          /* bic_state_works () */
   /* nonzero if the hex is in a zone of control of the side */
   guint        (*zone)      (const BicView *v, int side, int hex);
-  /* whether its neighbors support the unit */
+  /* whether the unit is supported by its neighbors */
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);
   /* For each hex on a path to the unit's line of communication: 1 + its distance from the line. The array is zeroed
    * before. */
@@ -396,7 +396,7 @@ typedef struct {
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on its path */
 } BicGroundHooks;
 
-/* Orders. */
+/* Hooks for orders. */
 typedef struct {
   /* orders given, and orders that the card in play allows */
   gboolean     (*given)    (const BicView *v, int *given, int *most);
@@ -409,7 +409,7 @@ typedef struct {
   gboolean     (*commands) (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 } BicOrderHooks;
 
-/* Pieces and their markers. */
+/* Hooks for pieces and their markers. */
 typedef struct {
   const BicMarker *markers;                     /* markers, up to a marker without a word */
   /* marks of the kernel that this family uses with another meaning, and that are not shown */
@@ -428,7 +428,7 @@ typedef struct {
 /* A sentence that explains a question to a new player, to be translated. step: the name of the step. */
 typedef struct { const char *step, *text; } BicLesson;
 
-/* Choices and reasons as text. */
+/* Hooks for the text of choices and reasons. */
 typedef struct {
   const BicVerb  *verbs;                        /* verbs of the kernel, then of the family */
   int             n_verbs;
@@ -449,7 +449,7 @@ typedef struct {
   const BicLesson *lessons;
 } BicWordHooks;
 
-/* Events as text, and their effect on strength. */
+/* Hooks for the text of events, and for their effect on strength. */
 typedef struct {
   const BicTold *told;                          /* kinds of the kernel, then of the family */
   int            n;

@@ -83,7 +83,7 @@ bic_setup_settle (const BicGame *game,
 /**
  * bic_setup_score:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @side: a side
  * @score: the score of the side: banners or morale
  */
@@ -113,14 +113,14 @@ find_piece (const BicGame *game,
 /**
  * bic_setup_marks:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hex: the hex of the piece
  * @leader: whether the piece is the leader in the hex, not the unit
  * @marks: the #BicMarkFlags of the piece; for squares use bic_setup_square ()
  * @moved: the number of hexes that the piece has moved this turn
  * @error: %BIC_ERROR_RANGE if there is no such piece
  *
- * Returns: %TRUE if the piece is marked
+ * Returns: %TRUE if the marks are set
  */
 gboolean
 bic_setup_marks (const BicGame  *game,
@@ -149,7 +149,7 @@ bic_setup_marks (const BicGame  *game,
 /**
  * bic_setup_reduced:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hex: the hex of the unit
  *
  * Records that the unit started the battle with all blocks of its type and has lost the missing blocks.
@@ -184,7 +184,7 @@ bic_setup_marker (const BicGame *game,
 /**
  * bic_setup_marks_at:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  *
  * Returns: the marks of the unit in the hex, or of the leader if there is no unit; 0 if the hex is empty
@@ -204,7 +204,7 @@ bic_setup_marks_at (const BicGame  *game,
 /**
  * bic_setup_marks_of:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  * @leader: whether the piece is the leader in the hex, not the unit
  *
@@ -225,7 +225,7 @@ bic_setup_marks_of (const BicGame  *game,
 /**
  * bic_setup_lost:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @item: a piece of the battle that is off the map
  * @for_good: whether the piece can never return
  * @error: %BIC_ERROR_RANGE if the piece is not off the map
@@ -254,13 +254,13 @@ bic_setup_lost (const BicGame  *game,
 /**
  * bic_setup_square:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hex: the hex of the unit
  * @space: space of the square track, from 0; -1 for the first free space
  * @card: (nullable): the card on that space; %NULL for any card
  * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
  *
- * Returns: %TRUE if the unit is in square
+ * Returns: %TRUE if the unit is now in square
  */
 gboolean
 bic_setup_square (const BicGame  *game,
@@ -288,7 +288,7 @@ bic_setup_square (const BicGame  *game,
 /**
  * bic_setup_same_cards:
  * @game: a game
- * @a: a state of it
+ * @a: a state of @game
  * @b: another state of @game
  * @side: a side
  *
@@ -375,7 +375,7 @@ find_target (const BicGame   *game,
 /**
  * bic_setup_play:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @id: the id of a card in a draw pile
  * @side: the side that has played the card; %BIC_NOBODY for the command card of the turn
  * @hex: the hex of the piece that the card was played on, or %BIC_NO_HEX
@@ -411,11 +411,11 @@ bic_setup_play (const BicGame  *game,
 /**
  * bic_setup_pile:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @deck: the id of a deck
  * @side: the owner of the deck, if each side has its own
- * @cards: (element-type utf8): the cards of its draw pile
- * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in it
+ * @cards: (element-type utf8): ids of the cards in the new draw pile
+ * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in the pile
  *
  * Discards all other cards of the pile.
  *
@@ -446,7 +446,7 @@ bic_setup_pile (const BicGame    *game,
 /**
  * bic_setup_cards:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hands: (element-type utf8): ids of the cards in the hand of each side, of any deck
  * @discards: (element-type utf8): ids of the cards that each side has discarded; for a shared deck either list; both
  *   %NULL for the discards at the start of a game
@@ -498,7 +498,7 @@ bic_setup_cards (const BicGame    *game,
 /**
  * bic_setup_dice_due:
  * @game: a game with typed dice
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the number of dice of the current roll that are still to be rolled; 0 if no dice are being rolled
  */
@@ -512,7 +512,7 @@ bic_setup_dice_due (const BicGame  *game,
 /**
  * bic_setup_roller:
  * @game: a game with typed dice
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the side that is rolling dice now, or %BIC_NOBODY
  */
@@ -526,7 +526,7 @@ bic_setup_roller (const BicGame  *game,
 /**
  * bic_setup_die_sides:
  * @game: a game
- * @face: a face
+ * @face: the index of a face
  *
  * Returns: the number of sides of a die with this face
  */

@@ -103,7 +103,7 @@ broken_piece (const BicGame       *game,
 /**
  * bic_state_broken:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (nullable): the invariant that the state violates, in English; %NULL if it is valid
  */
@@ -134,7 +134,7 @@ bic_state_broken (const BicGame  *game,
 /**
  * bic_state_check:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @error: %BIC_ERROR_INVARIANT with the violated invariant
  */
 gboolean
@@ -326,7 +326,7 @@ add_frame (Hash           *hash,
 /**
  * bic_state_hash:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: a hash of the state without its caches, the same on every machine and with any catalogue that contains the
  *   things that the game names

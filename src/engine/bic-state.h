@@ -13,16 +13,16 @@
 G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
-#define BIC_PLAYS 16              /* most cards in play at once */
+#define BIC_PLAYS 16              /* greatest number of cards in play */
 #define BIC_PART_SIZE 1024       /* bytes for the family's part of the state */
-#define BIC_STACK 12              /* most procedures in progress at once */
+#define BIC_STACK 12              /* greatest number of procedures in progress */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
-#define BIC_DECK 64               /* most kinds of cards in all decks of a game: BIC_MAX_CARDS */
+#define BIC_DECK 64               /* greatest number of kinds of cards in all decks: BIC_MAX_CARDS */
 
 /* Marks in addition to the public marks of BicMarkFlags. The bits 5, 6 and 11 to 15 are free for families. */
 enum {
-  BIC_MARK_STACKS = 1 << 4,       /* shares a hex with a unit of its side and blocks no unit: a leader, a garrison */
+  BIC_MARK_STACKS = 1 << 4,       /* can share a hex with a unit of the same side: a leader or a garrison */
   BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not arrived yet */
   BIC_MARK_LEFT = 1 << 8,         /* left the map without being lost */
   BIC_MARK_SPENT = 1 << 9,        /* cannot move any more this turn */
@@ -39,7 +39,7 @@ typedef struct {
   gint8   blocks, full;           /* blocks now, and at the start of the battle; a leader has one */
   guint8  side;
   union {                         /* number for the family's own use; 0 if unused */
-    guint8 space;                 /* 1 + the space of its card on the square track */
+    guint8 space;                 /* 1 + the space of the unit's card on the square track */
     guint8 battle;                /* number of the declared battle that the piece is in */
     guint8 entry;                 /* 1 + the index of the entry hex where the piece entered */
     guint8 number;                /* any of these numbers */
@@ -75,8 +75,8 @@ struct _BicState {
   gint16        turn, n_pieces;
   gint8         active, winner, depth;
   guint8        n_plays;          /* 1 + index of the last card in play */
-  /* from here on, only caches, which are not compared or hashed */
-  BicHexSet     units[2], leaders[2];   /* @leaders: all pieces that stack */
+  /* caches from here on; comparisons and hashes ignore them */
+  BicHexSet     units[2], leaders[2];   /* hexes of units; hexes of leaders and other stacking pieces */
   guint8        at[BIC_MAX_HEXES];      /* 1 + the unit in each hex */
   guint64       passing;                /* number of units with BIC_MARK_PASSING */
 };

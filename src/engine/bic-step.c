@@ -33,7 +33,7 @@ bic_call (BicRun *r,
 /**
  * bic_emit:
  * @r: a run
- * @event: what happened
+ * @event: the event
  *
  * Emits an event. The engine never reads events. If the list is full, the event is dropped.
  */
@@ -49,7 +49,7 @@ bic_emit (BicRun   *r,
  * bic_barrier:
  * @r: a run
  *
- * Marks that a player has learned something that an undo could exploit.
+ * Sets the barrier: a player has received new information, so undo is no longer free.
  */
 void
 bic_barrier (BicRun *r)
@@ -102,7 +102,7 @@ bic_who (const BicState *s,
 /**
  * bic_state_asks:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: the side that must choose, %BIC_CHANCE if a face or card must be typed, or %BIC_NOBODY if the game is over
  */
@@ -118,7 +118,7 @@ bic_state_asks (const BicGame  *game,
 /**
  * bic_stack_text:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (transfer full): the current step of each frame, from the turn upward: "turn.combat > melee.form-square"
  */

@@ -68,8 +68,8 @@ add_markers (const BicView       *v,
 /**
  * bic_state_piece:
  * @game: a game
- * @state: a state of it
- * @index: 0 .. bic_state_n_pieces () - 1
+ * @state: a state of @game
+ * @index: the index of a piece, less than bic_state_n_pieces ()
  * @out: (out): the piece
  *
  * Returns: %FALSE if the piece is not on the map; @out is filled in anyway
@@ -163,7 +163,7 @@ list_heap (const BicGame *game,
 /**
  * bic_state_hand:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: a side
  * @deck: a deck, or %BIC_ANY_DECK
  * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
@@ -185,7 +185,7 @@ bic_state_hand (const BicGame  *game,
 /**
  * bic_state_orders:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @given: (out): the number of orders given, or the points spent on orders
  * @most: (out): the number of orders or points that the card in play allows
  *
@@ -251,7 +251,7 @@ bic_state_pile (const BicGame  *game,
 /**
  * bic_state_discards:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @deck: a deck
  * @side: the owner of the deck, if each side has its own
  * @cards: (nullable) (out caller-allocates): the discards of the deck, sorted; both players can look at them
@@ -293,7 +293,7 @@ has_veiled (const BicView *v,
 /**
  * bic_state_asks_hand:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * The result does not depend on the cards in the hand, so both sides can see it.
  *
@@ -315,7 +315,7 @@ bic_state_asks_hand (const BicGame  *game,
 /**
  * bic_state_asks_for_show:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn about its hand
  */
@@ -333,9 +333,9 @@ bic_state_asks_for_show (const BicGame  *game,
 /**
  * bic_explain:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: an attack, or a possible attack
- * @sum: (out): the terms of its number of dice, from the rows that apply
+ * @sum: (out): the terms of the number of dice, from the rows that apply
  *
  * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
@@ -368,7 +368,7 @@ mark_faces (const BicView *v,
 /**
  * bic_state_combat:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out): the fight in progress
  *
  * Returns: %FALSE if there is no fight
@@ -386,7 +386,7 @@ bic_state_combat (const BicGame  *game,
 /**
  * bic_state_steady:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  * @sum: (out): the number of flags that the unit in @hex can ignore, with the reasons
  *
@@ -413,7 +413,7 @@ bic_state_steady (const BicGame  *game,
 /**
  * bic_state_works:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  * @terrain: (out): the terrain of the works, if there are any
  *
@@ -437,7 +437,7 @@ bic_game_has_zones (const BicGame *game)
 /**
  * bic_state_zone:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: a side
  * @hex: a hex
  *
@@ -455,7 +455,7 @@ bic_state_zone (const BicGame  *game,
 /**
  * bic_state_stage:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @piece: index of a piece
  *
  * A piece is done if it has acted in this phase and cannot act again. All pieces of the other side are idle.
@@ -476,7 +476,7 @@ bic_state_stage (const BicGame  *game,
 /**
  * bic_sight:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @from: a hex
  * @to: a hex
  * @blocker: (out) (optional): the hex that blocks the line, or %BIC_NO_HEX

@@ -340,7 +340,7 @@ tell_way (const BicGame  *game,
 /**
  * bic_why_hex:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @paths: (nullable): the paths of the picked piece in @state; %NULL if no piece is picked
  * @hex: the clicked hex
  * @dropped: whether the picked piece was dropped on @hex; a drop never selects another piece of its side
@@ -430,7 +430,7 @@ concerns (const BicGame  *game,
 /**
  * bic_why_card:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @card: index of a card
  * @hex: the target of the card, or %BIC_NO_HEX for any target
  *

@@ -15,7 +15,7 @@
 typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_UNIT"; untranslated */
 
 /* The reasons of the kernel, from general to specific. The table of a family (BicRulebook.words.whys) begins with these
- * reasons. Another table has the clauses of its rules for them (BicRulebook.words.clauses). */
+ * reasons. Another table of the family has their clauses (BicRulebook.words.clauses). */
 #define BIC_WHYS(X) \
   X (IS_LEGAL, "", N_ ("This is legal")) \
   X (NOT_ASKED, "", N_ ("That is never asked in a game")) \

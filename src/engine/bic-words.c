@@ -28,7 +28,7 @@ label_of (const BicGame  *game,
 /**
  * bic_choice_cost:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a legal choice
  *
  * Returns: the points of its score (bic_game_score_name ()) that the asked side spends on @choice, at once and for
@@ -67,7 +67,7 @@ remark_of (const BicGame  *game,
 /**
  * bic_choice_label:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a choice
  *
  * Returns: (transfer full): the text of a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
@@ -173,7 +173,7 @@ word_of (const BicGame  *game,
 /**
  * bic_why_sentence:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @tried: the choice that was tried
  * @why: the result of bic_why_not ()
  *

@@ -304,7 +304,7 @@ check_copy (const BicGame   *game,
 /**
  * bic_check_choice:
  * @game: a game
- * @before: a state of it
+ * @before: a state of @game
  * @choice: the choice
  * @after: the state after the choice
  * @next: the list of choices in @after
