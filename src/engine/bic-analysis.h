@@ -18,7 +18,7 @@ BicAnalysis *   bic_analysis_new       (const BicScenario *scenario,
 void            bic_analysis_free      (BicAnalysis *analysis);
 
 /* Finds the hexes that the unit on @hex can reach in one turn, or the leader if @hex has no unit. Returns %FALSE if the
- * rules know no piece there. */
+ * hex has no piece that the rules can move. */
 gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
                                         int                hex,
                                         /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex in

@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-/* --- heaps --------------------------------------------------------------------------------------------------- */
+/* --- hands and piles ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_count:
  * @game: a game
  * @deck: a deck of @game
- * @heap: the number of copies of each card
+ * @heap: a hand or pile: the number of copies of each card
  *
  * Returns: the number of cards of @deck in @heap
  */
@@ -49,8 +49,8 @@ bic_held (const BicView *v,
 /**
  * bic_pour:
  * @deck: a deck
- * @from: (inout): a heap
- * @to: (inout): the heap that receives all cards of the deck
+ * @from: (inout): a hand or pile
+ * @to: (inout): the hand or pile that receives all cards of the deck
  */
 void
 bic_pour (const BicGameDeck *deck,
@@ -64,7 +64,7 @@ bic_pour (const BicGameDeck *deck,
     }
 }
 
-/* Returns the @nth card of a heap, from 0 */
+/* Returns the @nth card of a hand or pile, from 0 */
 static int
 nth_card (const BicGame *game,
           int            deck,
@@ -82,7 +82,7 @@ nth_card (const BicGame *game,
  * bic_pick_card:
  * @r: a run
  * @deck: a deck
- * @heap: the number of copies of each card
+ * @heap: a hand or pile: the number of copies of each card
  *
  * Returns: a random card of @deck from @heap, or -1 if there is none
  */
@@ -159,7 +159,7 @@ bic_reshuffle (BicRun *r,
   bic_say (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
 }
 
-/* --- in play ------------------------------------------------------------------------------------------------- */
+/* --- cards in play ------------------------------------------------------------------------------------------- */
 
 /* Moves a card from the hand into play. */
 static void
@@ -276,7 +276,7 @@ bic_end_plays (BicRun *r)
   s->n_plays = 0;
 }
 
-/* --- what must hold, and what a side may not know --------------------------------------------------------------- */
+/* --- invariants and hidden information -------------------------------------------------------------------------- */
 
 /* Returns the copies of a card in the pile, discards, hands and plays that belong to one row */
 static int
@@ -298,7 +298,7 @@ copies (const BicView *v,
 /**
  * bic_cards_broken:
  * @v: a view
- * @aside: (nullable): counts copies of a card in fields that only the family knows
+ * @aside: (nullable): counts the copies of a card in fields of the family
  *
  * Returns: (nullable): the violated invariant
  */
@@ -316,9 +316,9 @@ bic_cards_broken (const BicView *v,
 /**
  * bic_deal_unseen:
  * @v: a view of @copy
- * @copy: (inout): the state as far as a side knows it
+ * @copy: (inout): the state with the information of one side
  * @deck: a deck
- * @side: the other side
+ * @side: the side whose cards are hidden
  * @rng: a generator independent of the game
  *
  * Returns: a random card among those that @side could have from the viewpoint of the other side. The card is removed
@@ -341,8 +341,8 @@ bic_deal_unseen (const BicView *v,
 /**
  * bic_hide_hands:
  * @v: a view of @copy
- * @copy: (inout): the state as far as a side knows it
- * @side: the other side
+ * @copy: (inout): the state with the information of one side
+ * @side: the side whose cards are hidden
  * @rng: a generator independent of the game
  *
  * Deals a new hand to @side, deck by deck, from the cards that are not visible to the other side.

@@ -1,8 +1,8 @@
 /* Cards: the decks of a game, piles of cards, and the cards in play. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A hand, a draw pile or a discard pile is an array with the number of copies of each card ("heap"). Each card belongs
- * to only one deck, so one array stores a hand with the cards of all decks.
+ * A hand, a draw pile or a discard pile ("heap" in the code) is an array with the number of copies of each card. Each
+ * card belongs to only one deck, so one array stores a hand with the cards of all decks.
  */
 #pragma once
 
@@ -35,8 +35,8 @@ bic_deck_kinds (const BicGameDeck *deck)
   return deck->n ? G_MAXUINT64 >> (BIC_DECK - deck->n) << deck->first : 0;
 }
 
-/* Returns the set of cards in a heap, as bits. For eight cards at a time, adding 127 sets the highest bit of each byte
- * that is not 0; a multiplication then collects these bits. No heap has more than 127 copies of a card. */
+/* Returns the set of cards in a hand or pile, as bits. Adding 127 to eight bytes at once sets the highest bit of each
+ * byte that is not 0; a multiplication then collects these bits. No heap has more than 127 copies of a card. */
 static inline guint64
 bic_kinds (const guint8 *heap)
 {

@@ -174,7 +174,7 @@ bic_game_dealt (const BicGame *game,
  * @game: a game
  * @side: a side
  *
- * Returns: the rating of the side's commander, 1 (poor) to 4 (excellent); average if the army states none (PLUS-CINC-01
+ * Returns: the rating of the side's commander, 1 (poor) to 4 (excellent); average if the army has no rating (PLUS-CINC-01
  *   .. -04)
  */
 int

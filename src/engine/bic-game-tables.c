@@ -126,7 +126,7 @@ bic_game_bring_type (BicGame *game,
 }
 
 /* Returns the type that hides face-down pieces: the dummy of the side's first nation, or a dummy of any nation if that
- * nation has none. */
+ * nation does not have one. */
 static int
 find_back (BicGame *game,
            int      side)

@@ -195,8 +195,8 @@ bic_apply_listed (const BicGame *game,
  * @game: a game
  * @state: (inout): a state of @game; untouched after an error
  * @choice: a choice
- * @events: (nullable): receives the new events; its barrier is set if a player has received new information, so undo is
- *   no longer free
+ * @events: (nullable): receives the new events; its barrier is set if a player has received new information, so that
+ *   undo is no longer free
  * @next: (nullable) (out): the next list of choices, which is computed anyway
  * @error: %BIC_ERROR_ILLEGAL with the sentence of bic_why_not ()
  */

@@ -5,7 +5,7 @@
  * is a step if it moves a piece from its first hex to its second. All steps of a path have the same verb and the same
  * piece, because a piece can pass another piece or displace it. A path can end with a step behind a barrier, like a
  * click on that hex. It never continues from there, because dice, cards or the other player intervene. A path ends only
- * where the piece can stay, and not in the hex of another piece that it passes.
+ * where the piece can stay, and not in the hex of another piece that it passes. A place is the end of a path.
  */
 #include "config.h"
 

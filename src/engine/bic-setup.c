@@ -33,7 +33,7 @@ find_step (const BicGame *game,
  * @turn: the number of the turn, from 1
  * @active: the active side
  * @step: (nullable): the step of the turn to continue with, as in bic_stack_text (); %NULL for the usual first step of
- *   such states
+ *   states set up by hand
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
  * Returns: %TRUE if the turn is at the step; bic_setup_settle () must still be called
@@ -230,7 +230,7 @@ bic_setup_marks_of (const BicGame  *game,
  * @for_good: whether the piece can never return
  * @error: %BIC_ERROR_RANGE if the piece is not off the map
  *
- * Records that the piece was lost before.
+ * Records that the piece was lost earlier in the battle.
  */
 gboolean
 bic_setup_lost (const BicGame  *game,

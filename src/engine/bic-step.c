@@ -49,7 +49,7 @@ bic_emit (BicRun   *r,
  * bic_barrier:
  * @r: a run
  *
- * Sets the barrier: a player has received new information, so undo is no longer free.
+ * Sets the barrier, because a player has received new information, so that undo is no longer free.
  */
 void
 bic_barrier (BicRun *r)
@@ -186,7 +186,7 @@ bic_touching (const BicView *v,
   return FALSE;
 }
 
-/* Returns whether another leader of the side is in the same hex. Then the set of the side keeps the hex. */
+/* Returns whether another leader of the side is in the same hex. If so, the hex stays in the set of the side. */
 static gboolean
 another_leader (const BicState *s,
                 int             n_leaders,

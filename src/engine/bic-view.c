@@ -143,7 +143,7 @@ bic_game_score_name (const BicGame *game)
   return game->book.score.name;
 }
 
-/* Lists the cards of a heap, sorted; returns their number */
+/* Lists the cards of a hand or pile, sorted; returns their number */
 static int
 list_heap (const BicGame *game,
            const guint8  *heap,
@@ -505,7 +505,7 @@ bic_sight (const BicGame  *game,
  * bic_state_hide:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: the side that may see the result
+ * @side: the side whose information remains
  * @rng: a generator independent of the game
  *
  * Keeps only the information that @side has: changes the future dice, and deals again the cards that @side has not

@@ -190,8 +190,8 @@ consider_attackers (Nearest        *n,
 }
 
 /* Considers the choices of one offer that a click on a hex, or a drop of the picked piece there, can mean. A click on
- * an own piece means that this piece acts, unless the question is about another piece. A click never means a card, and
- * it never means that the piece in question stays in its hex. */
+ * a piece of the asked side means that this piece acts, unless the question is about another piece. A click never means
+ * a card, and it never means that the piece in question stays in its hex. */
 static void
 consider_click (Nearest        *n,
                 const BicOffer *o,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The analysis starts a game with a copy of the battle, even if the battle is unfinished. Missing values are filled in;
- * objectives, arrivals and pieces in illegal hexes are left out. To find its moves, a piece is ordered in the movement
- * phase of its side. Its steps are read from the list of choices, so all rules about a step apply.
+ * objectives, arrivals and pieces in illegal hexes are left out. To find the moves of a piece, the analysis orders it in the
+ * movement phase of its side. The steps are read from the list of choices, so all rules about a step apply.
  */
 #include "config.h"
 
@@ -80,7 +80,7 @@ fill_in_line (BicScenario  *scenario,
  * bic_fill_in:
  * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
- * @first: the side that moves first if the battle states none
+ * @first: the side that moves first if the battle does not set one
  * @error: set if a value does not fit the battle
  *
  * Returns: %TRUE if the battle now has all values that its rule system requires, except pieces and terrain
