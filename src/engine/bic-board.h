@@ -75,7 +75,7 @@ bic_board_distance (const BicBoard *board,
   return board->distance[a * board->size + b];
 }
 
-/* Returns the words of the set of all hexes within @range of @hex, including @hex. @range is at most
+/* Returns the set of all hexes within @range of @hex, including @hex, as an array of words. @range is at most
  * %BIC_SIGHT_RANGE. */
 static inline const guint64 *
 bic_board_within (const BicBoard *board,
@@ -85,7 +85,7 @@ bic_board_within (const BicBoard *board,
   return board->within + (range * board->size + hex) * board->words;
 }
 
-/* Returns whether @set has a hex of @part; @part has the words of a set */
+/* Returns whether @set has a hex of @part; @part is a set as an array of words */
 static inline gboolean
 bic_board_meets (const BicBoard  *board,
                  const BicHexSet *set,

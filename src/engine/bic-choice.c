@@ -319,7 +319,7 @@ value_words (const BicGame *game,
  * @text: a sentence with the marks {a} and {b} for the arguments of @choice
  * @which: the kinds of arguments to fill in, as in #BicVerb; other marks stay in the text
  *
- * Returns: (transfer full): the sentence with these arguments
+ * Returns: (transfer full): the text with these arguments filled in
  */
 char *
 bic_choice_fill (const BicGame *game,

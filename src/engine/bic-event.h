@@ -27,7 +27,7 @@ enum { BIC_TELLS_A = 1 << 0, BIC_TELLS_B = 1 << 1, BIC_TELLS_ROLL = 1 << 2, BIC_
   X (RESHUFFLED, 0)                                     /* the discards return to the draw pile: a = deck */ \
   X (ORDERED, BIC_TELLS_A)                              /* a = hex, b = type */ \
   X (MOVED, BIC_TELLS_A | BIC_TELLS_B)                  /* a = from, b = to, c = type, d = BicMoveKind */ \
-  X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* a reinforcement: a = hex, c = type, b = its blocks if it \
+  X (PLACED, BIC_TELLS_A | BIC_TELLS_NEWS)              /* arrival: a = hex, c = type, b = blocks if it \
                                                          * was not part of the army before, else 0 */ \
   X (ATTACK, BIC_TELLS_A | BIC_TELLS_B)                 /* a = from, b = to, c = dice, or strength differential, \
   d = kind of attack (number of the family), e = type */ \

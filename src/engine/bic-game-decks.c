@@ -174,8 +174,8 @@ bic_game_dealt (const BicGame *game,
  * @game: a game
  * @side: a side
  *
- * Returns: the rating of the side's commander, 1 (poor) to 4 (excellent); average if the army has no rating (PLUS-CINC-01
- *   .. -04)
+ * Returns: the rating of the side's commander, 1 (poor) to 4 (excellent); average if the army has no rating
+ *   (PLUS-CINC-01 .. -04)
  */
 int
 bic_game_rating (const BicGame *game,

@@ -167,11 +167,11 @@ gboolean       bic_state_equal        (const BicState     *a,
 void           bic_state_hide         (const BicGame      *game,
                                        BicState           *copy,
                                        int                 side,
-                                       /* keeps the information of this side, and guesses the rest */
+                                       /* keeps the information of @side, and guesses the rest */
                                        BicRng             *rng);
 void           bic_state_veil         (const BicGame      *game,
                                        BicState           *copy,
-                                       /* keeps the information of this side, and leaves the rest blank */
+                                       /* keeps the information of @side, and leaves the rest blank */
                                        int                 side);
 gboolean       bic_game_is_veiled     (const BicGame      *game);        /* whether pieces can be face down */
 

@@ -59,8 +59,8 @@ take_choice (BicRun        *r,
   return step->window && bic_reaction (&r->view, c) ? bic_take_answer (r, f, c) : step->take (r, f, c);
 }
 
-/* Returns whether a step without a legal choice can be skipped. A question with an answer "No" or "Done" never lacks a
- * choice, because that would be a dead end. */
+/* Returns whether a step without a legal choice can be skipped. If the question offers "No" or
+ * "Done", an empty list is an error, because the question would be a dead end. */
 static gboolean
 may_be_empty (const BicStep *step)
 {

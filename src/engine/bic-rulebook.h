@@ -189,7 +189,7 @@ typedef struct {
   int       (*on)     (const BicView *v, const BicFrame *caller, BicChoice c);
 } BicReaction;
 
-#define BIC_MAX_REACTIONS 64                    /* number of bits in a guint64 */
+#define BIC_MAX_REACTIONS 64                    /* as many as a guint64 has bits */
 #define BIC_MAX_WINDOWS 16
 
 /* --- attacks ------------------------------------------------------------------------------------------------- */
@@ -350,7 +350,7 @@ typedef struct {
 typedef struct {
   gboolean     (*idle)   (const BicView *v, int verb);          /* whether no piece can do this now */
   gboolean     (*among)  (const BicView *v, int verb, BicHexSet *out);  /* the only hexes to try; FALSE for all hexes */
-  int          (*reach)  (const BicView *v, const BicPieceState *unit); /* greatest distance of enemies */
+  int          (*reach)  (const BicView *v, const BicPieceState *unit); /* distance up to which enemies are tried */
 } BicOfferHooks;
 
 /* Hooks for attacks. Families whose dice do not hit have no stakes, rolling or fate. */
