@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The analysis starts a game with a copy of the battle, even if the battle is unfinished. Missing values are filled in;
- * objectives, arrivals and pieces in illegal hexes are left out. To find the moves of a piece, the analysis orders it in
- * the movement phase of its side. The steps are read from the list of choices, so all rules about a step apply.
+ * objectives, arrivals and pieces in illegal hexes are left out. To find the moves of a piece, the analysis orders it
+ * in the movement phase of its side. The steps are read from the list of choices, so all rules about a step apply.
  */
 #include "config.h"
 
