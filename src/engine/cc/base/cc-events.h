@@ -16,8 +16,7 @@ enum {
   CC_EVENT_FLAGS_IGNORED,       /* a = hex, c = number of flags ignored */
   CC_EVENT_REGAINED,            /* a = hex, b = blocks regained, c = type, d = blocks now */
   CC_EVENT_RECALLED,            /* a = hex, c = type; the owner places the unit at their edge next */
-  CC_EVENT_NO_WAY,      /* a = hex, b = hexes of retreat that were not possible, c = type; d = 1: the owner chose to
-                         * hold */
+  CC_EVENT_NO_WAY,      /* a = hex, b = hexes of retreat not moved, c = type; d = 1: the owner chose to hold */
   CC_EVENT_LEADER_CHECK,        /* a = hex, c = dice, d = 1 if the leader was eliminated */
   CC_EVENT_SQUARE,              /* a = hex, c = type, d = CcSquareKind */
   CC_EVENT_RETIRES,             /* a = hex, c = type */

@@ -14,13 +14,10 @@ enum {
   CC_MARK_HELD = 1 << 6,                /* cannot battle this turn, because it entered cover */
 };
 
-enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* bits of a set
-                                                                                                        * of sections */
+enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* bits */
 
-enum { CC_COMMAND_DECK };                                       /* command cards; other decks belong to single rule
-                                                                 * systems */
-enum { CC_WINDOW_MELEE = 1 };                                   /* opens after a melee is declared, before the dice are
-                                                                 * rolled */
+enum { CC_COMMAND_DECK };                                       /* index of the deck of command cards */
+enum { CC_WINDOW_MELEE = 1 };                                   /* before the dice of a melee are rolled */
 
 #define CC_MAX_GOALS 64
 
@@ -79,16 +76,15 @@ typedef struct {
   gint8        mirror[BIC_DECK];        /* for each card: the card with left and right exchanged */
   guint64      marching;                /* cards that change how far a unit moves */
   gboolean     sudden_death;            /* a goal or exit wins the game at once */
-  gboolean     posts;                   /* a unit type never leaves its hex */
+  gboolean     posts;                   /* some units are garrisons, which never leave their hex */
   gboolean     masses;                  /* a unit can form a battalion mass */
   int          riders[BIC_N_SIDES];     /* unit type that the roll before the battle can add; -1 = none */
   int          works;                   /* terrain of works built before the battle; BIC_NO_SIDE = none */
 
   /* Fields of rule systems with command points */
-  guint64     *commanded;               /* for each hex the set of hexes that a leader there commands, as words; or
-                                         * NULL */
+  guint64     *commanded;               /* hexes that a leader in each hex commands, as words of a set; or NULL */
   BicHexSet    easy;                    /* hexes whose terrain does not raise the cost of an order */
-  gboolean     cossacks;                /* a unit type has orders that cost nothing */
+  gboolean     cossacks;                /* some units have orders that cost nothing */
   /* Field of rule systems where units have a facing: direction from each hex to each other hex, in twelfths of a
    * circle, at [hex * size + other]; or NULL */
   guint8      *toward;
