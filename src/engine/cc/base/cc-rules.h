@@ -79,7 +79,7 @@ typedef struct {
   /* Returns why a unit cannot retreat from @from to the adjacent hex @to, regardless of the pieces there. @foe is the
    * hex of the attacker, @start the hex of the unit when it was attacked. */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-  /* Returns the same for a lone leader. @foe is BIC_NO_HEX if the attacker is unknown. */
+  /* Returns the same for a lone leader. @foe equals @start if the attacker is unknown. */
   BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
   /* Returns the facts of a melee that depend on the facing of a unit. NULL = none. */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
