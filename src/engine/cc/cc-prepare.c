@@ -214,8 +214,8 @@ mirror_of (const BicGame *game,
   return -1;
 }
 
-/* Finds the mirror of each card. A card that counters copies a card with left and right exchanged, so it needs the
- * mirrors of all cards (CCN-CMD-COUNTER-ATTACK-02). */
+/* Finds the mirror of each card, with left and right exchanged. Counter-Attack plays the mirror of the copied card, so
+ * all cards of the deck need one (CCN-CMD-COUNTER-ATTACK-02). */
 static gboolean
 prepare_mirrors (const BicGame  *game,
                  CcGame         *cc,
@@ -237,9 +237,9 @@ prepare_mirrors (const BicGame  *game,
   return TRUE;
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- preparing a game --------------------------------------------------- */
 
-/* Fails if a chart lacks a figure that the game could use, because a guess must not replace it. */
+/* Fails if a chart lacks a figure that the game could use, so that the program never guesses a figure. */
 static gboolean
 check_charts (const BicGame  *game,
               GError        **error)

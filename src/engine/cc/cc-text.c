@@ -48,7 +48,7 @@ cc_phase (const BicView *v)
   return find_phase (v)->phase;
 }
 
-/* --- how far pieces have come ------------------------------------------- */
+/* --- stages of pieces --------------------------------------------------- */
 
 /* Returns whether a piece has finished its move or cannot move this turn. */
 static gboolean
@@ -139,8 +139,8 @@ fill_dice (const BicFrame *f,
       out->face[out->n_dice++] = face;
 }
 
-/* Fills in dice that were rolled for a card, which is not a fight and so has no hexes. The frame of the turn stores the
- * dice while they pay for orders. */
+/* Fills in the dice that were rolled for a card. They do not belong to a fight, so there are no hexes. The frame of the
+ * turn stores the dice while they pay for orders. */
 static gboolean
 fill_card (const BicView *v,
            BicCombat     *out)
@@ -203,7 +203,7 @@ cc_combat (const BicView *v,
   return TRUE;
 }
 
-/* --- sentences for the log ---------------------------------------------- */
+/* --- texts for the log -------------------------------------------------- */
 
 const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
@@ -334,7 +334,7 @@ change (BicStrengths   *out,
     out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
 }
 
-/* Reports changes of strength for the statistics. Blocks of a unit are lost before it is eliminated; a leader counts as
+/* Reports changes of strength for the statistics. A unit loses its blocks before it is eliminated; a leader counts as
  * one block. */
 void
 cc_strength (const BicGame  *game,
@@ -370,7 +370,7 @@ cc_strength (const BicGame  *game,
     }
 }
 
-/* --- what a choice costs ------------------------------------------------ */
+/* --- banners lost by a choice ------------------------------------------- */
 
 /**
  * cc_cost:

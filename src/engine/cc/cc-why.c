@@ -23,7 +23,7 @@ typedef struct {
   const BicFrame      *fight;           /* attack that the choice refers to, or NULL */
 } Tried;
 
-/* --- questions that were not asked -------------------------------------- */
+/* --- choices that were not offered -------------------------------------- */
 
 /* Returns the uppermost frame that passes the test, or NULL. */
 static const BicFrame *
@@ -127,7 +127,7 @@ find_hexes (Tried *tried)
     tried->who = tried->whom = NULL;
 }
 
-/* --- words -------------------------------------------------------------- */
+/* --- texts for placeholders --------------------------------------------- */
 
 static char *
 name_of (const BicView       *v,

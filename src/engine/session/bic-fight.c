@@ -1,7 +1,7 @@
-/* Finding the fight of a position.
+/* Finds the fight of a position by replaying the choices that led to it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A fight may end before the next question, so no single state contains it. The choices since its declaration are
+ * A fight can end before the next question, so no single state contains it. The choices since its declaration are
  * replayed, with the random results from the log. The state is read after each result.
  */
 #include "config.h"
@@ -183,7 +183,7 @@ begin (Walk *walk)
   walk->rolling = FALSE;
 }
 
-/* Takes the fight from the state, but keeps the dice in the order in which they were rolled. */
+/* Copies the fight from the state, but keeps the dice in the order in which they were rolled. */
 static void
 look (Walk            *walk,
       const BicCombat *combat)
@@ -204,7 +204,7 @@ look (Walk            *walk,
     walk->fight->odds = walk->odds;
 }
 
-/* Takes the table, row and column of the next die. A check stores its own table; a fight also takes the odds of the
+/* Copies the table, row and column of the next die. A check stores its own table; a fight also gets the odds of the
  * table. */
 static void
 take_lookup (Walk *walk)
@@ -264,7 +264,7 @@ open_roll (Walk *walk)
   take_lookup (walk);
 }
 
-/* Takes a fight that has been declared but not rolled yet, if it is not the fight whose dice were just rolled. */
+/* Copies a fight that has been declared but not rolled yet. */
 static void
 look_at_declared (Walk *walk)
 {

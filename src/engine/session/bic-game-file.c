@@ -1,4 +1,4 @@
-/* Saved games as XML; bic-game-replay.c plays them.
+/* Saved games as XML; bic-game-replay.c replays them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A saved game contains the battle, the rule system and its revision, the user's catalogue files, the seed, the choices
@@ -142,6 +142,7 @@ add_options (const BicGame *game,
 /**
  * bic_game_options:
  * @game: a game
+ *
  * Returns: (transfer full): the values of all switches of the rule system, including switches for saved games:
  *   "switch=value ..."
  */

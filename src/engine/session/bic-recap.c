@@ -82,7 +82,8 @@ loss_of (GArray *losses,
   return &g_array_index (losses, BicLoss, losses->len - 1);
 }
 
-/* Returns the blocks of a piece that is on the map or still to arrive. Pieces that wait for a rule are left out. */
+/* Returns the blocks of a piece that is on the map or still to arrive. Pieces that only a rule can bring onto the map
+ * are left out. */
 static int
 blocks_of (const BicGame  *game,
            const BicState *state,

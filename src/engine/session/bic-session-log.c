@@ -1,8 +1,8 @@
 /* The log of a game as text, with the bookmarks and notes of the players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each event has an entry, even if it has no text, because dice are counted from the log. A side that may not know a
- * fact gets an entry without text, so that all readers have the same indices.
+ * Each event has an entry, even if it has no text, because dice are counted from the log. For a side that cannot know a
+ * fact, the entry exists without a text, so that all readers have the same indices.
  */
 #include "config.h"
 
@@ -52,7 +52,7 @@ add (BicSession *self,
   return entry;
 }
 
-/* Makes the text visible only to @side. Other readers get @instead, which the entry takes over. */
+/* Makes the text visible only to @side. Takes ownership of @instead, the text for other readers. */
 static void
 keep_for (BicLogEntry *entry,
           int          side,

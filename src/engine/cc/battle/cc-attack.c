@@ -155,7 +155,8 @@ cc_lead_why (const BicView  *v,
   return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
 
-/* Checks that a battery can join, or that no more need to join. An attack without dice needs a battery. */
+/* Checks that a battery can join, or that the player can stop adding batteries. An attack without dice needs a battery
+ * (R-10). */
 BicWhy
 cc_join_why (const BicView  *v,
              const BicFrame *f,

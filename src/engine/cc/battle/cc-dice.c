@@ -250,8 +250,8 @@ cc_count_faces (const BicView *v,
   out->spared = spared (v, blow.by, blow.at, how);
 }
 
-/* Does the same for the current attack. Cavalry that retires is hit only by its symbol, and flags have no effect
- * (CCN-RR-07). */
+/* Fills in the faces like cc_count_faces (), for the current attack. Cavalry that retires is hit only by its symbol,
+ * and flags have no effect (CCN-RR-07). */
 void
 cc_count_dice (const BicView  *v,
                const BicFrame *f,

@@ -45,8 +45,8 @@ cc_first_strike_why (const BicView  *v,
   return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* Strikes first. This replaces the battle back (CCN-CMD-FIRST-STRIKE-02, -05). The player draws a card before the other
- * side (-04), if the card is a command card (GMT-TAC-05). */
+/* Lets the target strike first, in place of a battle back (CCN-CMD-FIRST-STRIKE-02, -05). Its player draws a card
+ * before the other side (-04), if the card is a command card (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -101,7 +101,7 @@ cc_attack_roll (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rolls flags again, in addition to the first roll. */
+/* Rolls an additional die for each flag, if the unit rolls flags again. The first roll stays valid. */
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)
@@ -153,7 +153,7 @@ cc_attack_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Applies sabers of rockets to their own battery: two sabers are one hit. */
+/* Starts the hits of rockets on their own battery: two sabers are one hit. */
 BicFlow
 cc_attack_backfire (BicRun   *r,
                     BicFrame *f)

@@ -361,7 +361,7 @@ cc_retreat_of (const BicView       *v,
   };
 }
 
-/* Starts the retreat after the roll, or moves cavalry that retires (CCN-RR-05, -09). */
+/* Starts a retreat, or a move of cavalry that retires, after the roll (CCN-RR-05, -09). */
 BicFlow
 cc_attack_retreat (BicRun   *r,
                    BicFrame *f)

@@ -226,7 +226,8 @@ forward_why (const BicView  *v,
 /* --- between attacks ---------------------------------------------------- */
 
 /* Returns whether the unit could attack @foe in melee on terrain that the card ignores. This is the hex of @foe, and
- * with a switch on the unit's own hex (R-116). The melee can lack dice because of the terrain. */
+ * with a switch on the unit's own hex (R-116). A melee without dice is accepted, because the card removes the
+ * reductions by terrain. */
 static gboolean
 is_sapped (const BicView       *v,
            const BicPieceState *unit,

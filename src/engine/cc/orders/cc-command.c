@@ -138,9 +138,9 @@ cc_play_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Makes a card that counters count as the other side's last card, with left and right exchanged
- * (CCN-CMD-COUNTER-ATTACK-01 .. -03). If there is no card to copy, it counts as itself and gives no orders. If the last
- * card was a copy, the copied card is copied again (R-42). */
+/* Replaces Counter-Attack by the other side's last card, with left and right exchanged (CCN-CMD-COUNTER-ATTACK-01 ..
+ * -03). If there is no card to copy, Counter-Attack gives no orders. If the last card was a Counter-Attack, the card
+ * that it copied is copied again (R-42). */
 static void
 counter (BicRun *r)
 {
@@ -174,7 +174,7 @@ falls_back (const BicView *v,
   return TRUE;
 }
 
-/* Plays a command card. The size of the hand at this moment sets the command (CCN-ORD-07, -15). The card also sets the
+/* Plays a command card. The command is the size of the hand at this moment (CCN-ORD-07, -15). The card also sets the
  * number of tactician cards that both sides draw later (GMT-DECK-02 .. -08). Effects in addition to orders have
  * separate procedures. */
 BicFlow

@@ -26,7 +26,8 @@ cc_roll_for_card (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rolls the dice of the command card. The command is the command at the time when the card was played. */
+/* Rolls the dice of the command card. If their number is the command, it is the command when the card was played
+ * (R-98). */
 static BicFlow
 turn_card_roll (BicRun   *r,
                 BicFrame *f)

@@ -139,7 +139,7 @@ cc_leader_step_why (const BicView       *v,
          ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
-/* --- which piece may move ----------------------------------------------- */
+/* --- pieces that can move ----------------------------------------------- */
 
 static const BicPieceState *
 mover (const BicView  *v,

@@ -113,8 +113,8 @@ cc_note_payable (const BicView *v,
   BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
 }
 
-/* Returns whether orders are shown: during the orders and the moves that follow, if the card limits the number of its
- * orders. */
+/* Counts the orders given and the orders of the card. Returns FALSE outside the orders and the moves that follow, and
+ * for a card that orders automatically. */
 gboolean
 cc_orders (const BicView *v,
            int           *given,
@@ -137,7 +137,7 @@ cc_orders (const BicView *v,
   return *most > 0 && *most >= *given;
 }
 
-/* --- which pieces may be ordered ---------------------------------------- */
+/* --- pieces that can be ordered ----------------------------------------- */
 
 /* Returns the cost of an order. It is one order for any piece (CCN-ORD-01). Units that follow their leader's order cost
  * nothing (GMT-TC-02). A hook can set another cost. */

@@ -310,7 +310,7 @@ cancel_effect (BicRun   *r,
   BIC_PART (CcPlusState, r->state)->ace = CC_ACE_NOTHING;
 }
 
-/* --- artillery that stays ----------------------------------------------- */
+/* --- artillery that ignores flags --------------------------------------- */
 
 static void
 stubborn_effect (BicRun   *r,

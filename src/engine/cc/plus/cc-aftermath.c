@@ -54,8 +54,8 @@ finds_foe (const BicView       *v,
   return FALSE;
 }
 
-/* Checks the second hex of impetuous cavalry. It must advance if only this hex is next to an enemy (PLUS-IMP-04, -05,
- * P-35). */
+/* Checks the second hex of impetuous cavalry. The unit must advance if its own hex is not next to an enemy and the
+ * second hex is (PLUS-IMP-04, -05, P-35). */
 static BicWhy
 must_onward_why (const BicView  *v,
                  const BicFrame *f,
@@ -177,8 +177,8 @@ static const BicStep more_steps[] = {
   { 0 },
 };
 
-/* Returns the hexes of retreat for all flags together. Units that lose heart easily retreat one or two hexes more, once
- * (PLUS-RET-02 .. -04, P-25). */
+/* Returns the hexes of retreat for all flags together. Units that lose heart easily retreat one or two hexes more, only
+ * once for all flags (PLUS-RET-02 .. -04, P-25). */
 static int
 driven (const BicUnitType *type,
         int                flags)

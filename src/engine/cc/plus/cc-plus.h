@@ -127,14 +127,14 @@ void         cc_before_step   (BicRun *r, int piece, int to);
 void         cc_note_path      (BicRun *r, int piece, int from, int to);
 void         cc_march_book    (CcRules *rules);
 
-/* --- cc-turning.c: moves, with turns, and past units of the own side ---- */
+/* --- cc-turning.c: moves with turns, and passing friendly units --------- */
 gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 
 /* --- cc-aftermath.c: advances, turns and retreats after a battle -------- */
 void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 
-/* --- cc-price.c: command points, units in command, and what an order costs --- */
+/* --- cc-price.c: command points, units in command, and prices of orders - */
 enum { CC_DEAREST = 3 };                /* highest price of an order */
 int          cc_points_kept   (const BicView *v);
 void         cc_keep_point    (BicRun *r, int side, int hex);
@@ -151,7 +151,7 @@ gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, Bi
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 
-/* --- cc-points.c: the command card, and orders that are paid for -------- */
+/* --- cc-points.c: the command card, and orders for points --------------- */
 void         cc_points_laid   (BicRun *r);
 void         cc_points_book   (BicRulebook *book);
 
@@ -160,8 +160,8 @@ void         cc_award_book    (BicRulebook *book);
 int          cc_points_dealt  (const BicView *v);
 void         cc_ready         (BicRun *r);
 
-/* --- cc-turn-end.c: points that are kept, and leaders who replace the fallen --- */
+/* --- cc-turn-end.c: points kept with leaders, and new leaders ----------- */
 void         cc_turn_end_book (BicRulebook *book, CcRules *rules);
 
-/* --- cc-actions.c: special action cards that are played ----------------- */
+/* --- cc-actions.c: playing special action cards ------------------------- */
 void         cc_actions_book  (BicRulebook *book, CcRules *rules);

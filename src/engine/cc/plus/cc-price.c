@@ -38,6 +38,7 @@ cc_keep_point (BicRun *r,
 }
 
 /**
+ * cc_points_left:
  * @v: a view of a turn during the orders
  *
  * Returns: the unspent points of the command card and of the leaders (PLUS-CP-02)

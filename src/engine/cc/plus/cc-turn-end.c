@@ -12,7 +12,7 @@
 
 #include "bic-book.h"
 
-/* --- points that are kept ----------------------------------------------- */
+/* --- points kept with leaders ------------------------------------------- */
 
 /* Checks that a leader can keep a point. All leaders together keep unspent points up to the commander's rating; the
  * other points are lost (PLUS-CP-13, -14). */
