@@ -65,7 +65,7 @@ pre_battle_count (BicRun   *r,
 
 /* --- results of the dice ------------------------------------------------- */
 
-/* Returns the face to use: @face if a die of it is left, otherwise a flag; -1 = none is left. */
+/* Returns the face to use: @face if a die of it is left, otherwise a flag, or -1 if no flag is left. */
 static int
 payer (const BicFrame *f,
        int             face)

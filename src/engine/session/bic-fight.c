@@ -430,7 +430,7 @@ make (Walk  *walk,
     return FALSE;
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
     ;                                   /* skip the die that the choice itself is */
-  /* If the card from the log is gone, because a draw that is not logged took it, draw any card. */
+  /* If the deck does not contain the card of the log, because an unlogged draw took it, draw any card. */
   while (bic_state_asks (walk->game, &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
     if (!step (walk, answer) && !(answer.verb == BIC_DO_DRAW
                                   && bic_state_chance (walk->game, &walk->state, &answer) && step (walk, answer)))

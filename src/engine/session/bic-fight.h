@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /* A fighter at the time of the roll, with its blocks after the hits */
 typedef struct {
-  int      hex;                         /* BIC_NO_HEX = no piece */
-  int      piece, leader;               /* index of the unit, and of its leader or the lone leader; -1 = none */
-  int      side, type, leader_type;     /* type: of the unit or lone leader; -1 = none */
-  int      blocks, full;                /* blocks left, 0 = eliminated; full strength */
+  int      hex;                         /* BIC_NO_HEX if there is no piece */
+  int      piece, leader;               /* index of the unit, and of its leader or the lone leader, or -1 */
+  int      side, type, leader_type;     /* type: of the unit or lone leader, or -1 */
+  int      blocks, full;                /* blocks left, 0 if eliminated; full strength */
   int      before;                      /* blocks when the dice were rolled */
   guint    marks;                       /* BicMarkFlags */
   const char *name;                     /* name of the unit or lone leader; may be NULL */
@@ -39,7 +39,7 @@ typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighte
 typedef struct {
   BicCombat     combat;                 /* face: in the order of the dice; hits and flags: of the result */
   BicFighter    fighter[BIC_N_FIGHTERS];
-  /* all pieces that fight together, including the fighter itself; 0 = single combat */
+  /* all pieces that fight together, including the fighter itself; 0 in single combat */
   int           n_company[BIC_N_FIGHTERS];
   BicFighter    company[BIC_N_FIGHTERS][BIC_MAX_COMPANY];
   gboolean      has_odds;               /* odds from before the roll; only attacks that a player chose have them */
@@ -53,7 +53,7 @@ typedef struct {
    * separated them, so players have not seen these dice. */
   int           n_before;
   BicFightCheck before[8];
-  guint         rolled;                 /* position after which the last die was rolled; 0 = not rolled yet */
+  guint         rolled;                 /* position after which the last die was rolled; 0 if no die was rolled yet */
 } BicFightView;
 
 gboolean bic_session_fight    (BicSession     *session,

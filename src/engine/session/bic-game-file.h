@@ -34,7 +34,7 @@ typedef struct {
   char         *ruleset, *hash, *digest;
   char         *options;                /* all switches with their values; NULL in old files */
   int           revision;
-  int           n_choices;              /* number of choices at the end of the game; 0 = unknown */
+  int           n_choices;              /* number of choices at the end of the game; 0 if unknown */
   guint64       seed;
   BicGameFlags  flags;
   BicGameAbout  about;

@@ -20,7 +20,7 @@ typedef struct {
   /* notation of the choice that the line belongs to; NULL if there is none, or if it is hidden from the reader */
   char       *choice;
   char       *dice;                     /* faces of the dice, "INF SAB"; NULL if no dice were rolled */
-  /* hexes of the line, beginning with the hexes of its first choice or event; BIC_NO_HEX = unused */
+  /* hexes of the line, beginning with the hexes of its first choice or event; BIC_NO_HEX if unused */
   int         hex[BIC_LOG_HEXES];
   gboolean    taken_back, bookmark;     /* taken_back: undone by agreement; a choice that was undone freely appears only
                                          * in the line of its undo */

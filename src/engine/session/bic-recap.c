@@ -254,7 +254,7 @@ is_taken (const GArray *points,
   return FALSE;
 }
 
-/* Returns the first of the heaviest turns that are not in @points; -1 = none. */
+/* Returns the first of the heaviest turns that are not in @points, or -1. */
 static int
 heaviest (const GArray *turns,
           const GArray *points)

@@ -49,7 +49,7 @@ bic_session_set_player (BicSession *self,
  * bic_session_set_computer:
  * @self: a game
  * @side: a side
- * @level: (nullable): level of the computer that plays @side; %NULL = a human player
+ * @level: (nullable): level of the computer that plays @side; %NULL for a human player
  */
 void
 bic_session_set_computer (BicSession *self,

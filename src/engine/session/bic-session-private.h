@@ -56,7 +56,7 @@ struct _BicSession {
   GQueue        forced;                 /* char *: queued random results */
   /* hash of the final position in a saved game from before hashes included ids */
   guint64       former;
-  guint         former_end;             /* number of records to which @former applies; 0 = no such hash */
+  guint         former_end;             /* number of records to which @former applies; 0 if there is no @former */
 };
 
 void                bic_session_log_choice(BicSession        *self,

@@ -39,7 +39,7 @@ typedef struct {
   gboolean    barrier;
   BicChoice   made;                             /* BIC_LOG_CHOICE: the choice */
   BicEvent    event;                            /* BIC_LOG_EVENT: the event; only @owner may see its card */
-  guint       taken_by;                         /* 1 + index of the undo that removed it; 0 = it is valid */
+  guint       taken_by;                         /* 1 + index of the undo that removed it; 0 if it was not undone */
   gboolean    agreed;                           /* BIC_LOG_UNDO: the other side had to agree */
   gboolean    bookmark;                         /* set by players, like @note, which may be NULL */
   char       *note;
@@ -49,14 +49,14 @@ typedef struct {
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED,
                BIC_N_AGREED } BicAgreed;
 typedef struct {
-  char       *player[BIC_N_SIDES];              /* NULL = unknown */
-  /* level of the computer that plays this side; NULL = a human player */
+  char       *player[BIC_N_SIDES];              /* NULL if unknown */
+  /* level of the computer that plays this side; NULL for a human player */
   char       *computer[BIC_N_SIDES];
-  char       *tournament;                       /* tournament that the game belongs to; NULL = none */
+  char       *tournament;                       /* tournament that the game belongs to, or NULL */
   /* what-if game: file name or URI of the original game; otherwise NULL */
   char       *trial_of;
   int         trial_turn;                       /* what-if game: turn in which it began */
-  gint64      begun, ended;                     /* seconds since 1970; 0 = unknown */
+  gint64      begun, ended;                     /* seconds since 1970; 0 if unknown */
   BicAgreed   agreed;                           /* end of the game by agreement of the players */
   int         side;                             /* side that conceded, or BIC_NOBODY */
 } BicGameAbout;

@@ -55,7 +55,7 @@ enum { CC_WINDOW_MELEE = 1 };                                   /* before the di
   X (sappers_at_will, "sappers-at-will")
 
 typedef struct {
-  int          side;                    /* BIC_NOBODY = both sides */
+  int          side;                    /* BIC_NOBODY if both sides can gain the goal */
   BicGain      gain;
   BicCheckTime when;
   int          value, need;
@@ -66,20 +66,20 @@ typedef struct {
 typedef struct {
   guint8      *section[BIC_N_SIDES];    /* sections of each hex as bits, as seen by each side */
   BicHexSet    payers[BIC_N_SIDES][8];  /* hexes by their set of sections */
-  guint8       kind[CC_N_VERBS];        /* kind of attack that each verb declares; 0 = none */
+  guint8       kind[CC_N_VERBS];        /* kind of attack that each verb declares, or 0 */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
   BicHexSet    goals;                   /* hexes of all goals */
   const BicExit **exit[BIC_N_SIDES];    /* exit in each hex, or NULL */
   BicHexSet    exits[BIC_N_SIDES];      /* hexes with an exit */
-  gint16      *hill;                    /* number of the connected hill that each hex belongs to; 0 = none */
+  gint16      *hill;                    /* number of the connected hill that each hex belongs to, or 0 */
   gint8        mirror[BIC_DECK];        /* for each card: the card with left and right exchanged */
   guint64      marching;                /* cards that change how far a unit moves */
   gboolean     sudden_death;            /* a goal or exit wins the game at once */
   gboolean     posts;                   /* some units are garrisons, which never leave their hex */
   gboolean     masses;                  /* a unit can form a battalion mass */
-  int          riders[BIC_N_SIDES];     /* unit type that the roll before the battle can add; -1 = none */
-  int          works;                   /* terrain of works built before the battle; BIC_NO_SIDE = none */
+  int          riders[BIC_N_SIDES];     /* unit type that the roll before the battle can add, or -1 */
+  int          works;                   /* terrain of works built before the battle, or BIC_NO_SIDE */
 
   /* Fields of rule systems with command points */
   guint64     *commanded;               /* hexes that a leader in each hex commands, as words of a set; or NULL */

@@ -27,7 +27,7 @@ cc_face_of (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
-/* Moves a unit and the leader @with; -1 = no leader. */
+/* Moves a unit, and the leader @with unless @with is -1. */
 void
 cc_move (BicRun      *r,
          int          unit,
@@ -160,7 +160,7 @@ has_units_of (const BicGame *game,
 }
 
 /* Returns the first unit type of the catalogue, starting at @from, that has any of @traits and belongs to a nation with
- * units on the side; -1 = none. */
+ * units on the side. Returns -1 if there is none. */
 int
 cc_find_type (const BicGame *game,
               int            side,

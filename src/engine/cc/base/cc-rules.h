@@ -19,7 +19,7 @@ enum {
 typedef struct {
   gint16 by, at;                        /* attacker and target, as pieces; the target can be a lone leader */
   gint16 here, there;                   /* hexes of attacker and target at the start */
-  gint16 leader;                        /* 1 + the leader with the target; 0 = none */
+  gint16 leader;                        /* 1 + the leader with the target, or 0 if there is none */
   gint16 dice, hits, flags, ignored;    /* flags: without the ignored flags */
   gint16 blocks;                        /* blocks of the target before the roll */
   gint16 marks;                         /* CC_RETIRES and the following bits */
@@ -43,16 +43,16 @@ typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicS
  * of an attack begin with a CcAttack. A new kind needs a row here and a procedure. */
 typedef struct {
   const char *name, *told;              /* untranslated texts of the panel and of the log */
-  guint64     how;                      /* facts of the roll, which modifier rows read; 0 = not an attack */
-  guint8      verb;                     /* verb that declares it; 0 = it follows from another action */
+  guint64     how;                      /* facts of the roll, which modifier rows read; 0 if it is not an attack */
+  guint8      verb;                     /* verb that declares it; 0 if it follows from another action */
   guint8      hits;                     /* faces that hit a unit, as bits, in addition to the symbol of its arm */
-  guint8      further;                  /* kind of attack that the same unit can add after this one; 0 = none */
-  BicTraits   by;                       /* traits of units that can declare it; 0 = all units */
+  guint8      further;                  /* kind of attack that the same unit can add after this one, or 0 */
+  BicTraits   by;                       /* traits of units that can declare it; 0 if all units can */
   BicWhy      others;                   /* reason why other units cannot declare it */
-  guint8      first, back;              /* kinds by which the target can strike first and battle back; 0 = none */
+  guint8      first, back;              /* kinds by which the target can strike first and battle back, or 0 */
   gboolean    answers;                  /* the target of the current attack makes this roll against its attacker */
-  CcPart      joined;                   /* returns the dice of a battery that joins; NULL = no battery can join */
-  /* returns the dice of all units that could join; NULL = they add no dice before they join */
+  CcPart      joined;                   /* returns the dice of a battery that joins; NULL if no battery can join */
+  /* returns the dice of all units that could join; NULL if they add no dice before they join */
   int       (*most)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, BicSum *sum);
   gboolean    leaders;                  /* fire only: lone leaders are also targets */
   /* returns why the attack cannot be declared; @foe can be NULL */
@@ -69,26 +69,27 @@ typedef struct {
 
   /* Returns why the target of a melee cannot battle back. */
   BicWhy (*back)   (const BicView *v, const BicFrame *f);
-  /* Returns why a unit cannot fire in this direction, if the target is in range and in sight. NULL = all directions are
-   * open. */
+  /* Returns why a unit cannot fire in this direction, if the target is in range and in sight. NULL if all directions
+   * are open. */
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);
-  /* Returns why the card in play cannot order a piece although an order is left. NULL = cc_card_order_why (). */
+  /* Returns why the card in play cannot order a piece although an order is left. If NULL, cc_card_order_why () is
+   * used. */
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);
-  /* Returns the number of orders that a piece costs. NULL = one. */
+  /* Returns the number of orders that a piece costs. NULL if each piece costs one order. */
   int    (*cost)   (const BicView *v, const BicPieceState *p);
   /* Returns why a unit cannot retreat from @from to the adjacent hex @to, regardless of the pieces there. @foe is the
    * hex of the attacker, @start the hex of the unit when it was attacked. */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
   /* Returns the same for a lone leader. @foe equals @start if the attacker is unknown. */
   BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
-  /* Returns the facts of a melee that depend on the facing of a unit. NULL = none. */
+  /* Returns the facts of a melee that depend on the facing of a unit. NULL if units do not have a facing. */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
-  /* Returns whether the move of a piece continues although it has no hexes left. NULL = it ends. */
+  /* Returns whether the move of a piece continues although it has no hexes left. NULL if it always ends. */
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);
-  /* Returns whether a unit without another retreat path can retreat past the friendly unit in @over. NULL = it
-   * cannot. */
+  /* Returns whether a unit without another retreat path can retreat past the friendly unit in @over. NULL if it never
+   * can. */
   gboolean (*past) (const BicView *v, const BicPieceState *unit, int over);
-  /* Returns the additional hexes that an order can let a piece move. NULL = none. */
+  /* Returns the additional hexes that an order can let a piece move. NULL if there are none. */
   int    (*further) (const BicView *v, const BicPieceState *p);
   /* Called when a unit advances a hex after a victory; can be NULL. */
   void   (*advanced) (BicRun *r, int unit, int from, int to);
@@ -96,8 +97,8 @@ typedef struct {
   void   (*fallen) (BicRun *r, int leader, int hex);
   /* Called when a unit has lost blocks, to score banners. */
   void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);
-  /* Returns the procedure that asks a question before a unit moves out of its hex, and then makes the move, with a
-   * CcLeaving as locals; 0 = none. NULL = no unit has a procedure of this kind. */
+  /* Returns the procedure that asks a question before a unit moves out of its hex and then makes the move, with a
+   * CcLeaving as locals. Returns 0 if no question is asked. NULL if there is never a question. */
   int    (*leaving) (const BicView *v, const BicPieceState *unit);
 } CcRules;
 

@@ -144,8 +144,8 @@ occupy (BicRun        *r,
 }
 
 /**
- * cc_square_lay:
- * @r: a run
+ * @space: space on the track; -1 for the first free space
+ * @card: card of the draw pile; %BIC_ANY_CARD for the first card
  * @unit: a unit
  * @space: space on the track; -1 = the first free space
  * @card: card of the draw pile; %BIC_ANY_CARD = the first card

@@ -25,8 +25,8 @@ typedef struct {
   gint8   owed;
   guint8  counter;                /* 1 + the printed card in play, if it counts as another card */
   guint8  last[2];                /* 1 + the card that each side's last command card counted as */
-  struct { gint16 hex; guint16 sides; } works[CC_MAX_WORKS];   /* built before the battle; sides as bits, 0 = none */
-  /* For each card in play: 1 + the hex where its piece began, if the piece can return there; 0 = it cannot */
+  struct { gint16 hex; guint16 sides; } works[CC_MAX_WORKS];   /* built before the battle; sides as bits, 0 if unused */
+  /* For each card in play: 1 + the hex where its piece began, or 0 if the piece cannot return there */
   gint16  began[BIC_PLAYS];
   gint8   tacticians[2];          /* tactician cards that each side draws at the end of the turn */
 } CcState;

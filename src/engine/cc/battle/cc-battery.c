@@ -13,7 +13,7 @@
 #include "bic-book.h"
 
 /* Checks one battery of a grand battery. It must be able to fire alone, but not over friends and not after a move
- * (GMT-GB-05 .. -07). Rockets cannot take part, because they hit in a different way. */
+ * (GMT-GB-05 .. -07). Rockets cannot take part, because their dice hit by different rules. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,

@@ -14,7 +14,7 @@ typedef struct {
   gint16 kind;                          /* BicMoveKind */
   gint16 foe, start;                    /* hexes of attacker and unit at the time of the attack */
   gint16 joined;                        /* the unit has joined a lone leader */
-  gint16 lacks;                         /* hexes that need a path past a friendly unit; 0 = it cannot pass */
+  gint16 lacks;                         /* hexes that need a path past a friendly unit; 0 if it cannot pass */
   gint16 held;                          /* the owner chose to stay */
 } CcRetreat;
 

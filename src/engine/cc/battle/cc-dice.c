@@ -102,8 +102,8 @@ cc_find_blow (const BicView *v,
 
 /* --- number of dice ----------------------------------------------------- */
 
-/* Returns whether an attack crosses works. In ranged combat the hexside where the line of sight enters the target's hex
- * counts. If the line enters at a corner, both hexsides must have works; with a switch on, one of them is enough
+/* Returns whether an attack crosses works. In ranged combat it crosses the hexside where the line of sight enters the
+ * target's hex. If the line enters at a corner, both hexsides must have works; with a switch on, one of them is enough
  * (R-105). */
 static gboolean
 into_works (const BicView *v,

@@ -176,8 +176,8 @@ can_end (const Retreat *retreat,
   return FALSE;
 }
 
-/* Checks a choice of the retreat. The leader must take a path that can end legally. If there is no such path, he can
- * take any path, but he is lost at its end (R-29, R-100). */
+/* Checks a choice of the retreat. The leader must take a path that can end legally. If no path can, he can take any
+ * path, but he is lost at its end (R-29, R-100). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,

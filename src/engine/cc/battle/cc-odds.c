@@ -220,8 +220,8 @@ cc_fate (const BicView *v,
 /* --- expected losses ---------------------------------------------------- */
 
 /* A unit that is attacked, and the blocks that it loses for each number of flags. The first index of the arrays is TRUE
- * for the case that its leader is eliminated first. Values are computed on first use; -1 = unknown. alone: the state
- * without the leader */
+ * for the case that its leader is eliminated first. Values are computed on first use and are -1 before. alone: the
+ * state without the leader */
 typedef struct {
   const BicView *v;
   CcBlow         blow;

@@ -20,7 +20,7 @@ typedef struct {
   gboolean             led;             /* a leader retreats with the unit */
   /* returns why the unit cannot enter a hex */
   BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
-  /* returns whether the unit can pass a friendly unit; NULL = it cannot */
+  /* returns whether the unit can pass a friendly unit; NULL if it cannot */
   gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);
 } Path;
 
@@ -209,7 +209,7 @@ note_ends (const Path *path,
     }
 }
 
-/* Returns the number of hexes that the unit can retreat only by passing a friendly unit; 0 = it cannot pass
+/* Returns the number of hexes that the unit can retreat only by passing a friendly unit, or 0 if it cannot pass
  * (PLUS-RET-15, P-27). */
 static int
 lacking (Path path,

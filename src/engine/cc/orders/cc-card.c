@@ -88,8 +88,8 @@ cc_moves (const BicView       *v,
 /* --- chains: a card that orders one leader and units linked with the leader (Take Command) --- */
 
 /* Checks that a chain can order the piece. The leader is ordered first, then units in any section, each next to the
- * leader or to an ordered unit. The leader's hex at the time of the order counts, because orders are given before any
- * piece moves (GMT-TC-02, -04, -07, -08, -11). */
+ * leader or to an ordered unit. Distances are measured from the leader's hex at the time of the order, because orders
+ * are given before any piece moves (GMT-TC-02, -04, -07, -08, -11). */
 BicWhy
 cc_chain_why (const BicView       *v,
               const BicPieceState *p)

@@ -153,7 +153,7 @@ is_behind (const BicView       *v,
   return (cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) != 0;
 }
 
-/* Returns the row to which the unit goes, counted from its own edge; -1 = no row has a free hex. */
+/* Returns the row where the unit is placed, counted from its own edge, or -1 if no row has a free hex. */
 static int
 row_for (const BicView       *v,
          const BicPieceState *unit)

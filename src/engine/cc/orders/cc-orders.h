@@ -10,8 +10,8 @@
 /* Locals of a turn. For orders by dice, arms replace the sections. */
 typedef struct {
   gint16 mover, moving;                 /* piece that has not finished its move, and whether there is one */
-  gint16 payable;                       /* sets of sections that can pay for one more order, as bits; 0 = unknown */
-  gint16 fought;                        /* 1 + the unit that battled last; 0 = none */
+  gint16 payable;                       /* sets of sections that can pay for one more order, as bits; 0 if unknown */
+  gint16 fought;                        /* 1 + the unit that battled last, or 0 */
   gint16 ordered[8];                    /* orders given, by the set of sections that can pay for them */
   gint16 head, linked;                  /* for a chain: 1 + the leader's hex, and the number of other hexes ordered */
   gint16 closed;                        /* tactician cards can no longer be played */

@@ -49,7 +49,7 @@ typedef struct {
    * bits */
   guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
-  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until replaced; 0 = none */
+  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until replaced; otherwise 0 */
   guint8  fresh[CC_MAX_LEADERS];        /* the side's turns until the new leader is in command */
   guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* units that countercharged in the enemy's last turn, as bits */
   gint16  tally[2];                     /* enemy blocks eliminated by each side that score banners */

@@ -173,7 +173,7 @@ beyond_why (const BicView  *v,
   return BIC_WHY_NOT_BEYOND;
 }
 
-/* Moves the unit past another by two hexes. A unit that did not charge cannot battle this turn. */
+/* Moves the unit past a friendly unit by two hexes. A unit that did not charge cannot battle this turn. */
 static BicFlow
 beyond_take (BicRun    *r,
              BicFrame  *f,
