@@ -30,7 +30,7 @@ stop (BicGameAgain *self)
   g_clear_pointer (&self->moments, g_array_unref);
 }
 
-/* --- showing it --------------------------------------------------------- */
+/* --- showing the moments ------------------------------------------------ */
 
 static void
 look (BicGameAgain *self,

@@ -32,7 +32,7 @@ bic_game_duties (BicGameModel *model,
          : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
 }
 
-/* --- taking back -------------------------------------------------------- */
+/* --- undoing attacks ---------------------------------------------------- */
 
 /* Finds the last choice that declared an attack from @from, and at @to unless that is BIC_NO_HEX. Returns FALSE if that
  * choice cannot be undone freely. */
@@ -134,7 +134,7 @@ bic_game_attacks_find (BicGameModel *model,
   return FALSE;
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 /**
  * bic_game_duties_text:

@@ -35,7 +35,7 @@ struct _BicGameComputer
 
 G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 
-/* --- advice in words ---------------------------------------------------- */
+/* --- text of advice ----------------------------------------------------- */
 
 static int
 percent (double chance)
@@ -110,7 +110,7 @@ bic_game_advice_reason (const BicAdvice *advice,
                           left, made, next, other, difference (advice));
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- computation in a thread -------------------------------------------- */
 
 /* Purpose of a computation: an answer, a hint for a human player, or an explanation of a choice of the computer */
 typedef enum { ANSWER, HINT, WHY } Purpose;
@@ -149,7 +149,7 @@ think (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* --- at the desk -------------------------------------------------------- */
+/* --- answers in the main thread ----------------------------------------- */
 
 static void
 stop (BicGameComputer *self)

@@ -35,7 +35,7 @@ struct _BicGuide
   GArray     *choices;                  /* BicChoice: choices of both sides in the order of the game */
 };
 
-/* --- the game that was played ------------------------------------------- */
+/* --- the game of the guide ---------------------------------------------- */
 
 /* Returns the choices of @session that have not been undone. */
 static GArray *
@@ -407,7 +407,7 @@ bic_game_guide_lead_back (BicGameGuide  *self,
   return bic_guide_begin (self->guide, place.step, error);
 }
 
-/* --- following it ------------------------------------------------------- */
+/* --- following the guide ------------------------------------------------ */
 
 static void
 point (BicGameGuide *self)

@@ -300,7 +300,7 @@ is_side (int who)
   return who == BIC_TOP || who == BIC_BOTTOM;
 }
 
-/* --- who sits there ----------------------------------------------------- */
+/* --- the players -------------------------------------------------------- */
 
 static gboolean
 is_person (BicGameModel *self,
@@ -339,7 +339,7 @@ bic_game_model_person (BicGameModel *self)
   return top && bottom ? BIC_EVERYBODY : top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_NOBODY;
 }
 
-/* --- the eyes ----------------------------------------------------------- */
+/* --- point of view ------------------------------------------------------ */
 
 /* Returns whether the viewer may choose a point of view without seeing the other side's secrets. */
 gboolean
@@ -455,7 +455,7 @@ bic_game_model_is_between (BicGameModel *self)
          && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
-/* --- what is picked and pointed at -------------------------------------- */
+/* --- selection and pointer ---------------------------------------------- */
 
 int
 bic_game_model_picked (BicGameModel *self)
@@ -641,7 +641,7 @@ bic_game_model_recall (BicGameModel *self)
   self->recalls = TRUE;
 }
 
-/* --- what is done ------------------------------------------------------- */
+/* --- choices, undo and messages ----------------------------------------- */
 
 /* Returns whether two players share one screen and must not see each other's hand. */
 static gboolean

@@ -26,7 +26,7 @@ bic_game_path_reaches (BicGameModel *model,
          && bic_paths_reach (bic_game_model_paths (model), hex);
 }
 
-/* --- the way along which a piece is dragged ----------------------------- */
+/* --- the path of a drag ------------------------------------------------- */
 
 static const BicTraced *
 traced (BicGameModel *model,

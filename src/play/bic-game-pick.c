@@ -430,8 +430,8 @@ needs_button (const BicGame    *game,
  * If the choices are yes and no about one piece, "yes" is a button too, although a click on the hex has the same
  * effect.
  *
- * Returns: (transfer full) (element-type BicChoice): in order, the choices without a hex and without a card in hand, and
- *   additional choices for a piece with an order
+ * Returns: (transfer full) (element-type BicChoice): in order, the choices without a hex and without a card in hand,
+ *   and additional choices for a piece with an order
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,

@@ -61,7 +61,7 @@ bic_game_retreats_text (BicGameModel *model)
   return g_strdup_printf (_("In hexes with a triangle it may be lost: %.0f to %.0f %%"), 100.0 * least, 100.0 * most);
 }
 
-/* --- the way that was gone ---------------------------------------------- */
+/* --- the path taken ----------------------------------------------------- */
 
 static gboolean
 is_way (const BicEvent *event)

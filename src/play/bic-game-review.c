@@ -34,7 +34,7 @@ stop (BicGameReview *self)
   g_clear_object (&self->looking);
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- computation in a thread -------------------------------------------- */
 
 typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
 

@@ -55,7 +55,7 @@ bic_game_spots_ordered (BicGameModel *model,
       bic_set_add (out, piece.hex);
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 /* Appends the section, as seen by the active side (CCN-SECT-01). */
 static void
@@ -128,7 +128,7 @@ bic_game_spots_text (BicGameModel *model,
   return g_string_free (text, FALSE);
 }
 
-/* --- one after the other ------------------------------------------------ */
+/* --- navigation --------------------------------------------------------- */
 
 /**
  * bic_game_spots_next:

@@ -106,7 +106,7 @@ plays_later (const Moment *moment)
   return moment->cards > 1 && plays_card (moment);
 }
 
-/* --- lines -------------------------------------------------------------- */
+/* --- list of tips ------------------------------------------------------- */
 
 /* Tips with their conditions. An action in braces is replaced by its keyboard shortcut on screen. */
 static const struct { gboolean (*holds) (const Moment *moment); const char *text; } tips[] = {

@@ -98,7 +98,7 @@ event_at (BicGameModel *model,
   return entry->owner == BIC_NOBODY || bic_log_entry_text (entry, reader) ? &entry->event : NULL;
 }
 
-/* --- from events to strokes --------------------------------------------- */
+/* --- strokes of the trail ----------------------------------------------- */
 
 static BicTrail *
 add (GArray      *trail,

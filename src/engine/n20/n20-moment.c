@@ -47,7 +47,7 @@ n20_pairs (const BicView *v,
   return n;
 }
 
-/* --- how far pieces have come ------------------------------------------------------------------------------------ */
+/* --- progress of pieces ------------------------------------------------------------------------------------------ */
 
 /* Returns whether a piece in the middle of its move can enter another hex. */
 static gboolean
@@ -92,7 +92,7 @@ n20_stage (const BicView       *v,
   return n20_is_garrison (p) ? BIC_STAGE_IDLE : BIC_STAGE_READY;
 }
 
-/* --- tables that dice are looked up in --------------------------------------------------------------------------- */
+/* --- tables of dice ---------------------------------------------------------------------------------------------- */
 
 /* Table of each die, by the step that reads the die. For the die of a battle, the questions before the die are listed
  * too. */

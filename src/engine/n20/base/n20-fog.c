@@ -89,7 +89,7 @@ n20_reveal (BicRun *r,
   N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
 }
 
-/* --- revealed by the owner (FOW-05) ------------------------------------------------------------------------------ */
+/* --- reveals by the owner (FOW-05) ------------------------------------------------------------------------------- */
 
 BicWhy
 n20_reveal_why (const BicView *v,
@@ -125,7 +125,7 @@ n20_reveal_take (BicRun    *r,
   n20_reveal (r, bic_index (r->state, bic_unit_at (&r->view, c.a)));
 }
 
-/* --- revealed by others ------------------------------------------------------------------------------------------ */
+/* --- reveals by the enemy ---------------------------------------------------------------------------------------- */
 
 /* By day, reveals hidden enemy units next to face-up cavalry of @side, which has just moved (FOW-07, -08, -23). */
 void
@@ -226,7 +226,7 @@ n20_secret (const BicView *v,
   return c.verb == BIC_DO_HALT && v->state->passing && p && n20_is_hidden (v, p);
 }
 
-/* --- what a side sees -------------------------------------------------------------------------------------------- */
+/* --- view of a side ---------------------------------------------------------------------------------------------- */
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 

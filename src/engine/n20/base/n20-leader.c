@@ -101,7 +101,7 @@ const BicStep n20_fallen_steps[] = {
   { 0 },
 };
 
-/* --- alone before the enemy -------------------------------------------------------------------------------------- */
+/* --- leaders alone next to the enemy ----------------------------------------------------------------------------- */
 
 static BicWhy
 flee_why (const BicView  *v,
@@ -298,7 +298,7 @@ const BicStep n20_escort_steps[] = {
   { 0 },
 };
 
-/* --- with a unit that retreats (LEADER-21, -22) ------------------------------------------------------------------ */
+/* --- leaders with a retreating unit (LEADER-21, -22) ------------------------------------------------------------- */
 
 /* Notes the leaders in the hex of a unit that is about to retreat; they retreat with it all the way. */
 void

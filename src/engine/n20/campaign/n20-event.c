@@ -260,7 +260,7 @@ enemy_morale (BicRun            *r,
   n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
 
-/* --- effects: for a turn ----------------------------------------------------------------------------------------- */
+/* --- effects that last for a turn -------------------------------------------------------------------------------- */
 
 static void
 free_guard (BicRun            *r,

@@ -43,7 +43,7 @@ n20_rally_call (BicRun *r,
   return t;
 }
 
-/* --- help -------------------------------------------------------------------------------------------------------- */
+/* --- point of morale --------------------------------------------------------------------------------------------- */
 
 /* A point of morale may be spent once, before the first die, if any unit can try (RALLY-04, -05, MORALE-14). */
 static BicWhy
@@ -211,7 +211,7 @@ leads_to (const BicView       *v,
   return bic_set_has (&seen, to);
 }
 
-/* --- coming back ------------------------------------------------------------------------------------------------- */
+/* --- return to the map ------------------------------------------------------------------------------------------- */
 
 /* Returns why the hex is not a haven, an optional rule. A haven is a building or an objective of the side, far from the
  * enemy (RALLYLOC-01 .. -03). It must be closer to the nearest line of communication than any enemy (RALLYLOC-04), with
@@ -335,7 +335,7 @@ const BicStep n20_rally_steps[] = {
   { 0 },
 };
 
-/* --- leaders that come back (16.9.7) ----------------------------------------------------------------------------- */
+/* --- leaders that return (16.9.7) -------------------------------------------------------------------------------- */
 
 BicFlow
 n20_return_call (BicRun   *r,

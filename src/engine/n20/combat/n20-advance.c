@@ -17,7 +17,7 @@
 
 enum { HEAVY = 2 };                     /* cavalry with at least this strength is heavy (ADV-09) */
 
-/* --- who may advance --------------------------------------------------------------------------------------------- */
+/* --- units that may advance -------------------------------------------------------------------------------------- */
 
 /* Locals. mover: the unit that has just advanced; entered: bits of the paths whose first hex was entered; path: 1 + the
  * path that the mover may follow; at: steps of the mover along this path; urged: 1 + the reluctant unit whose die is

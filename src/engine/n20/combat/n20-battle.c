@@ -134,7 +134,7 @@ const BicStep n20_spirit_steps[] = {
   { 0 },
 };
 
-/* --- how it begins ----------------------------------------------------------------------------------------------- */
+/* --- beginning of a battle --------------------------------------------------------------------------------------- */
 
 void
 n20_battle_call (BicRun   *r,
@@ -222,7 +222,7 @@ reserves_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- questions that were not put --------------------------------------------------------------------------------- */
+/* --- skipped questions ------------------------------------------------------------------------------------------- */
 
 /**
  * n20_silent_why:
@@ -302,7 +302,7 @@ battle_result (BicRun   *r,
   return n20_apply_result (r, f);
 }
 
-/* --- what follows ------------------------------------------------------------------------------------------------ */
+/* --- after the result -------------------------------------------------------------------------------------------- */
 
 /* Calls the retreats after a rout, a withdrawal, or a break. After a break, guns of the losing side that fire across a
  * river are still on the map and withdraw (ARTY-07). */
@@ -396,7 +396,7 @@ n20_unmask_all (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+/* --- order of the battles (CBT-03) ------------------------------------------------------------------------------- */
 
 /* Returns the number of the battle whose first target is in the hex, or 0 if there is none. */
 static int

@@ -24,7 +24,7 @@ typedef struct {
 
 typedef struct { gboolean seen[BIC_MAX_PIECES]; int piece; } Round;
 
-/* --- which attackers and targets are in one battle --------------------------------------------------------------- */
+/* --- attackers and targets of a battle --------------------------------------------------------------------------- */
 
 /* Returns the first piece of a side that is in the battle and on the map, or NULL. */
 const BicPieceState *
@@ -163,7 +163,7 @@ n20_is_bombardment (const BicView  *v,
   return n20_first_in (v, clash->number, clash->attacker) != NULL;
 }
 
-/* --- who has to fight -------------------------------------------------------------------------------------------- */
+/* --- duties to fight --------------------------------------------------------------------------------------------- */
 
 static gboolean
 may_attack (const BicPieceState *p,

@@ -67,7 +67,7 @@ n20_winner (const BicFrame *f)
   return n20_loser (f) == BIC_NOBODY ? BIC_NOBODY : !n20_loser (f);
 }
 
-/* --- paths that the defeated left -------------------------------------------------------------------------------- */
+/* --- paths of defeated units ------------------------------------------------------------------------------------- */
 
 /**
  * n20_path_open:

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- hex by hex (9.7) -------------------------------------------------------------------------------------------- */
+/* --- steps of a retreat (9.7) ------------------------------------------------------------------------------------ */
 
 static N20RetreatWalk
 walk_of (const BicView  *v,
@@ -147,7 +147,7 @@ const BicStep n20_retreat_steps[] = {
   { 0 },
 };
 
-/* --- which unit is next ------------------------------------------------------------------------------------------ */
+/* --- order of the units ------------------------------------------------------------------------------------------ */
 
 /* Returns the index of the unit among the units of its side in the battle. All units are next to one hex, so the index
  * is small. */
@@ -206,7 +206,7 @@ which_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- how far ----------------------------------------------------------------------------------------------------- */
+/* --- length of the retreat --------------------------------------------------------------------------------------- */
 
 /* Returns whether the unit is routed. Guns that fire across a river only withdraw (ARTY-07). */
 static gboolean
@@ -289,7 +289,7 @@ head_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- and where it ends ------------------------------------------------------------------------------------------- */
+/* --- the retreat and its end ------------------------------------------------------------------------------------- */
 
 static BicFlow
 rout_go (BicRun   *r,

@@ -28,7 +28,7 @@ n20_dummies_prepare (BicGame *game)
   game->start.n_pieces = (gint16) game->n_pieces;
 }
 
-/* --- coming on --------------------------------------------------------------------------------------------------- */
+/* --- arrival on the map ------------------------------------------------------------------------------------------ */
 
 /* Returns the first dummy of the side that waits off the map, or -1. All waiting dummies are equivalent. */
 static int
@@ -55,7 +55,7 @@ bring (BicRun *r,
   n20_conceal (r, piece);
 }
 
-/* --- with a unit that has just come (FOW-15, -16) ---------------------------------------------------------------- */
+/* --- dummies with a new unit (FOW-15, -16) ----------------------------------------------------------------------- */
 
 /* Returns whether the unit has rallied this turn or is still in the hex where it entered the map. */
 static gboolean
@@ -140,7 +140,7 @@ n20_decoy_take (BicRun    *r,
   n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
 }
 
-/* --- by night (FOW-17, -18) -------------------------------------------------------------------------------------- */
+/* --- dummies by night (FOW-17, -18) ------------------------------------------------------------------------------ */
 
 static BicWhy
 dummies_why (const BicView  *v,

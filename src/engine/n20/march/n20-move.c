@@ -12,7 +12,7 @@
 #include "n20-retreat-path.h"
 #include "n20-verbs.h"
 
-/* --- who is due -------------------------------------------------------------------------------------------------- */
+/* --- schedule of arrivals ---------------------------------------------------------------------------------------- */
 
 /* Returns whether the unit is due by its schedule, which an event may advance (left), or because an event has called
  * the unit (REINF-04). A delayed unit remains due (REINF-13). */
@@ -100,7 +100,7 @@ n20_arrivals (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- coming on --------------------------------------------------------------------------------------------------- */
+/* --- arrival on the map ------------------------------------------------------------------------------------------ */
 
 /* Returns the move of a piece that is about to enter the map in @hex (REINF-06, -17). Each unit that entered there
  * earlier in this phase is ahead in the column and costs one movement point (REINF-08, -09). The entry hex of a unit is
@@ -195,7 +195,7 @@ n20_move_end (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the rule ---------------------------------------------------------------------------------------------------- */
+/* --- rules of the question --------------------------------------------------------------------------------------- */
 
 BicWhy
 n20_move_piece_why (const BicView  *v,
@@ -262,7 +262,7 @@ n20_move_why (const BicView  *v,
     }
 }
 
-/* --- carrying it out --------------------------------------------------------------------------------------------- */
+/* --- carrying out moves ------------------------------------------------------------------------------------------ */
 
 /* Clears the current move; the piece may still move again. */
 static void

@@ -14,7 +14,7 @@
 #include "n20-morale.h"
 #include "n20-verbs.h"
 
-/* --- the move under way ------------------------------------------------------------------------------------------ */
+/* --- the current move -------------------------------------------------------------------------------------------- */
 
 const BicPieceState *
 n20_mover (const BicView  *v,
@@ -130,7 +130,7 @@ n20_may_pair (const BicView       *v,
   return left > 0;
 }
 
-/* --- passing others ---------------------------------------------------------------------------------------------- */
+/* --- units that pass through others ------------------------------------------------------------------------------ */
 
 /* Returns the unit that passes through the hex and remains there when the other unit leaves, or NULL. */
 static const BicPieceState *

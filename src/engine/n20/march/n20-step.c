@@ -85,7 +85,7 @@ n20_step_cost (const BicView *v,
   return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
 }
 
-/* --- one step ---------------------------------------------------------------------------------------------------- */
+/* --- a single step ----------------------------------------------------------------------------------------------- */
 
 /* In its own Movement Phase a unit ignores a zone of control over a bridge or ford, because the zone could only hinder
  * it (RIVER-04, -05, -14).
