@@ -43,8 +43,8 @@ percent (double chance)
   return (int) (100.0 * chance + 0.5);
 }
 
-/* Returns whether the best choice is reported as better. The marshal prefers a choice only if it is better beyond
- * chance. The other choice may still have better results in the few games that were played with both, by luck. */
+/* Returns whether the text reports the advised choice as better. If the other choice had better results in the sample
+ * games by luck, its chance is reported as equal (bic-planner.c). */
 static gboolean
 is_better (const BicAdvice *advice)
 {

@@ -18,7 +18,8 @@ void              bic_game_computer_hint      (BicGameComputer *self);
 /* whether the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* explains that choice */
-gboolean          bic_game_computer_is_busy   (BicGameComputer *self);  /* whether it computes, or delays its answer */
+/* whether the computer is thinking or waiting to answer */
+gboolean          bic_game_computer_is_busy   (BicGameComputer *self);
 
 char * bic_game_advice_hint   (const BicAdvice *advice,
                                const char      *best,

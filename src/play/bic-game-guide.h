@@ -22,10 +22,10 @@ typedef struct {
   guint        step, n_steps;           /* current step, from 0; equal to n_steps when all steps have been shown */
   BicGuideLine line;
   const char  *text;                    /* text for line, translated; owned by the guide */
-  const char  *tip;                     /* bic_game_tip (); NULL = none */
+  const char  *tip;                     /* tip from bic_game_tip (), or NULL */
   gboolean     astray;                  /* no choice of the step is legal now */
   gboolean     has_next;
-  BicChoice    next;  /* a legal choice of the step, for the side that is asked; only valid if has_next */
+  BicChoice    next;  /* a legal choice of the step, for the side that must answer; only valid if has_next */
 } BicGuidePlace;
 
 BicGuide *     bic_guide_open            (BicCatalogue   *catalogue,

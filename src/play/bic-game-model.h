@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *                                   removes the last message
  *   "acted"           ()            the widget that was pressed may have disappeared; the page may take the focus */
 
-/* A hex on the path of a drag: where the pointer entered it, and whether the pointer only touched its edge */
+/* A hex on the path of a drag: where the pointer entered it, and whether the pointer crossed only a small part of it */
 typedef struct { gint hex; gboolean brushed; double x, y; } BicTraced;
 
 BicGameModel *     bic_game_model_new         (void);

@@ -22,7 +22,7 @@ typedef struct {
   GArray     *choices;                  /* BicChoice, for CHOICE and SEVERAL */
 } BicPick;
 
-/* Returns the only piece that can act, or BIC_NO_HEX if several pieces can act. */
+/* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
 int      bic_game_pick_only_piece (const BicGame    *game,
                                    const BicChoices *choices);
 /* Returns the piece that is suggested to move next, or BIC_NO_HEX. */

@@ -48,7 +48,7 @@ bic_game_price_at (BicGameModel *model,
   return dearest_at (model, hex, &sum);
 }
 
-/* Appends the price of an order to the piece in the hex; several terms are listed. */
+/* Appends the price of an order to the piece in the hex, and its terms if there are several. */
 void
 bic_game_prices_describe (BicGameModel *model,
                           GString      *text,

@@ -13,7 +13,8 @@
 #include "bic-review.h"
 
 #define WORST 6
-#define WHO_LOOKS "colonel"  /* level that reviews the game: it compares some hundred choices with the best ones */
+/* level that reviews the game, fast enough to compare several hundred choices with the best ones */
+#define WHO_LOOKS "colonel"
 
 struct _BicGameReview
 {

@@ -80,8 +80,8 @@ bic_game_who (BicGameModel *model,
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
-/* Returns: (transfer full): the player of a side, or the army if the player has no name. For places that also show the
- * army */
+/* Returns: (transfer full): the player of a side, or the army if the player has no name. Used where the army is shown
+ * elsewhere */
 char *
 bic_game_who_short (BicGameModel *model,
                     int           side)

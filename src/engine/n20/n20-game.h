@@ -31,7 +31,7 @@ enum {
   N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map; its die for arrival has succeeded */
   N20_MARK_BARRED = N20_MARK_ARRIVED,           /* same bit, on the map: an event forbids attacks in this turn */
 };
-/* Marker bits of states that are stored in N20State instead of BicPieceState */
+/* Bits of markers that N20State stores instead of BicPieceState */
 /* The bits are above the bits of the fatigue levels. */
 enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
@@ -52,11 +52,11 @@ typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 /* A hexside, seen from one of its two hexes */
 typedef struct {
   BicTraits  cross;                       /* traits of units that may cross it */
-  guint8   zoc;                         /* N20Zoc: zone of control of a unit in this hex, in the other hex */
+  guint8   zoc;  /* N20Zoc: whether the zone of control of a unit in this hex extends into the other hex */
   gint8    cost;                        /* additional movement points to cross it */
   gboolean adjacent, road;              /* adjacent: the two hexes are neighbors for all rules (RIVER-02) */
   gboolean hazard;                      /* a unit that retreats across it may break */
-  guint64  facts;  /* facts of a battle if every attacker attacks across such a hexside from this hex */
+  guint64  facts;  /* bits of the hexside's facts; a fact is true of a battle if all attackers cross hexsides with it */
 } N20Side;
 
 /* Half of a card and its effect. The effect is NULL if the players carry it out themselves (EVENT-01). Both are NULL if

@@ -121,8 +121,9 @@ idle (const BicView *v,
     }
 }
 
-/* Limits the hexes of a verb: lines of communication for a retreat, enemies for a battle, and, for a step or
- * commitment, units whose move has not ended (for a commitment, only units that may have to pay). */
+/* Stores the hexes that the verb can name, or returns FALSE if any hex is possible. A retreat heads for a line of
+ * communication of its side, and a battle is fought for a hex with an enemy. A step or a commitment names a unit whose
+ * move has not ended; for a commitment, the unit must be Guard that may have to pay. */
 static gboolean
 among (const BicView *v,
        int            verb,

@@ -232,8 +232,8 @@ n20_interrupt (BicRun *r)
 
 /* --- leaders that join a unit's move voluntarily (LEADER-12, -20) ------------------------------------------------ */
 
-/* Locals of the escort procedure. piece: the leader in question; it must come first; from, to: start and end of the
- * unit's move; asked: number of pieces already handled. */
+/* Locals of the escort procedure. piece: the leader; it must be the first local, because prompts name that piece; from,
+ * to: start and end of the unit's move; asked: number of pieces already handled. */
 typedef struct { gint16 piece, from, to, asked; } N20Escort;
 
 /**

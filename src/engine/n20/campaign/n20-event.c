@@ -16,8 +16,8 @@
 
 #include <string.h>
 
-/* Locals of the procedures of an event. piece: first, as in all procedures about a piece; card: 1 + the card; target: 1
- * + the chosen piece; kept: whether the card was a kept card. */
+/* Locals of the procedures of an event. piece: not used, because the first local is reserved for the piece that prompts
+ * name; card: 1 + the card; target: 1 + the chosen piece; kept: whether the card was a kept card. */
 typedef struct { gint16 piece, card, target, kept; } N20Event;
 
 /* Target of an effect: none, one unit of the active side, or one enemy unit, chosen on the map. N20_ASKS_OWN applies
@@ -157,7 +157,7 @@ is_about (const BicView      *v,
   return FALSE;
 }
 
-/* Returns whether the current event does not let a player choose a unit. */
+/* Returns whether no unit has to be chosen for the current event. */
 gboolean
 n20_targets_nobody (const BicView *v)
 {

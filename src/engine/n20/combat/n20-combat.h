@@ -32,8 +32,9 @@ typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astra
  * is lost. */
 typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
 
-/* Locals of one unit's retreat. piece comes first; left: remaining hexes; head, path, target: 1 + the index of the hex
- * that the unit heads for, of its path in N20State, of the next hex; shut: a pursuit cannot follow any further. */
+/* Locals of one unit's retreat. piece: the unit; it must be the first local, because prompts name that piece; left:
+ * remaining hexes; head: 1 + the hex that the unit retreats toward; path: 1 + the index of its path in N20State;
+ * target: 1 + the next hex; shut: a pursuit cannot follow any further. */
 typedef struct { gint16 piece, left, head, phasing, path, target, shut; } N20Retreat;
 
 /* Locals of the dice before a battle. number: the battle; piece: the piece whose die is rolled; reserves: whether the

@@ -205,8 +205,8 @@ binds (const BicView       *v,
 }
 
 /* Adds the duties of an attacker and an enemy (CBT-11 .. -14). An event may let a unit choose which enemies it attacks
- * (EVENT-11). Guns that fire across a river may attack the other pieces of their battle; an option lets them fire at
- * several targets (CBT-18, ARTY-12). */
+ * (EVENT-11). Guns that bombard can attack only pieces in their own battle, or, with an option, all enemies in their
+ * reach across a river (CBT-18, ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,

@@ -50,8 +50,8 @@ n20_outcome_by (gboolean    bombards,
   return n20_outcomes[outcome].attacker ? find_outcome ("AW") : outcome;
 }
 
-/* Returns the side that retreats or breaks, or BIC_NOBODY if nothing happens. In an exchange, the side that breaks
- * first. */
+/* Returns the side that retreats or breaks, or BIC_NOBODY if nothing happens. In an exchange, this is the side that
+ * breaks first. */
 int
 n20_loser (const BicFrame *f)
 {

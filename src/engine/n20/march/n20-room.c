@@ -399,7 +399,7 @@ n20_crowd_next (BicRun   *r,
   t->stacked = (gint16) r->state->at[hex];
 }
 
-/* Ends the move of the piece in a trial state. Returns whether the next counter can then leave. */
+/* Ends the move of the piece in a copy of the state. Returns whether the next counter can then leave. */
 static gboolean
 settles (BicRun   *r,
          BicFrame *f,
