@@ -67,10 +67,10 @@ support_of (const BicView *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is within range of an attacking unit (LEADER-14 .. -19). After the die of
- *   the battle, the result for the moment of the die. Range is the distance in hexes, whatever the terrain (LEADER-03,
- *   -04). A side without leaders in the game is not penalized; a side that has lost all leaders is. The rule does
- *   not apply to a countercharge (LEADER-13).
+ * Returns: whether no leader of the attacker is within range of an attacking unit (LEADER-14 .. -19). After the die
+ *   has been rolled, the stored result of that moment is used. Range is the distance in hexes, whatever the terrain
+ *   (LEADER-03, -04). A side without leaders in the game is not penalized; a side that has lost all leaders is. The
+ *   rule does not apply to a countercharge (LEADER-13).
  */
 gboolean
 n20_is_out_of_command (const BicView  *v,
