@@ -84,7 +84,7 @@ bic_game_advice_hint (const BicAdvice *advice,
 /**
  * bic_game_advice_reason:
  * @advice: advice about a choice that was made
- * @made_best: whether the choice was the best of @advice, not the other one
+ * @made_best: %TRUE if the choice was the best of @advice, %FALSE if it was the other one
  * @made: the label of the choice
  * @other: the label of the choice that it is compared with
  *

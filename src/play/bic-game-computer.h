@@ -15,10 +15,10 @@ BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
                                                BicGameGuide    *guide);         /* (nullable) */
 /* shows the choice that the computer advises to the active player */
 void              bic_game_computer_hint      (BicGameComputer *self);
-/* whether the moment shown is after a choice of the computer */
+/* returns TRUE if the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* explains that choice */
-/* whether the computer is thinking or waiting to answer */
+/* returns TRUE while the computer is thinking or waiting to answer */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);
 
 char * bic_game_advice_hint   (const BicAdvice *advice,

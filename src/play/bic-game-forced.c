@@ -57,7 +57,7 @@ is_forced (BicSession       *session,
 /**
  * bic_game_forced:
  * @session: a game
- * @shared: whether two players share one screen and must not see each other's hand
+ * @shared: %TRUE if two players share one screen and must not see each other's hand
  * @answer: (out): the only answer to the question
  *
  * Returns: whether a human player must answer but can only decline, so that the question can be skipped

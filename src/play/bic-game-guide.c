@@ -111,7 +111,7 @@ bic_guide_new (BicSession *played)
 /**
  * bic_guide_open:
  * @catalogue: the catalogue in use
- * @error: why the game of the guide cannot be played
+ * @error: the reason why the game of the guide cannot be played
  *
  * Returns: (transfer full) (nullable): the guide through the first game
  */
@@ -258,7 +258,7 @@ bic_guide_look (const BicGuide *self,
  * bic_guide_begin:
  * @self: the guide
  * @step: a step, from 0
- * @error: why the game cannot be played
+ * @error: the reason why the game cannot be played
  *
  * Returns: (transfer full) (nullable): a game that is at the beginning of @step
  */
@@ -390,7 +390,7 @@ bic_game_guide_answers (BicGameGuide *self,
 /**
  * bic_game_guide_lead_back:
  * @self: the guide of the current game
- * @error: why the game cannot be restored
+ * @error: the reason why the game cannot be restored
  *
  * Returns: (transfer full) (nullable): the same game at the beginning of the current step, before it differed from the
  *   guide

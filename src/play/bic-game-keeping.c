@@ -22,7 +22,7 @@ struct _BicGameKeeping
   BicGameModel *model;
   GFile        *file;
   BicJournal    *keeper;                 /* writes the file; NULL = the game is not saved */
-  char          *problem;                /* why the game is not saved; NULL = saved */
+  char          *problem;                /* reason why the game is not saved; NULL = saved */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)

@@ -21,16 +21,16 @@ struct _BicGameModel
 {
   GObject     parent_instance;
   BicSession *session;
-  /* Why the game can only be viewed, so that @past is never -1; NULL = the game can be played */
+  /* Reason why the game can only be viewed, so that @past is never -1; NULL = the game can be played */
   char       *frozen;
   gint        past;                     /* number of choices before the moment shown; -1 = the present */
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = not computed yet */
   int         seen_by;
   int         eyes;                     /* chosen point of view, as in bic_log_entry_text () */
-  gboolean    hides;                    /* whether hands and face-down pieces are hidden */
+  gboolean    hides;                    /* TRUE = hands and face-down pieces are hidden */
   int         sitter;                   /* seated player: the side whose hand may be shown, or BIC_NOBODY */
   int         picked, pointed;
-  gboolean    chosen_piece;             /* whether the player selected the piece, not the program */
+  gboolean    chosen_piece;             /* TRUE = the player selected the piece; FALSE = the program did */
   BicChoices *meant;                    /* choices of the selected card; NULL = no card is selected */
   BicChoice  *hint;                     /* advised choice; NULL = none */
   int         line[BIC_LOG_HEXES];
@@ -190,7 +190,7 @@ begin (BicGameModel *self)
  * bic_game_model_set_session:
  * @self: the model
  * @session: (nullable): the game to be shown; the model keeps a reference
- * @frozen: (nullable): why the game can only be viewed
+ * @frozen: (nullable): the reason why the game can only be viewed
  */
 void
 bic_game_model_set_session (BicGameModel *self,
@@ -804,7 +804,7 @@ bic_game_model_act (BicGameModel *self)
 
 /**
  * bic_game_model_say:
- * @text: (nullable): why an action is impossible; %NULL removes the last message
+ * @text: (nullable): the reason why an action is impossible; %NULL removes the last message
  */
 void
 bic_game_model_say (BicGameModel *self,

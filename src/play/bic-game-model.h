@@ -59,14 +59,14 @@ guint            bic_game_model_moment  (BicGameModel *self);   /* number of cho
 gboolean         bic_game_model_is_past (BicGameModel *self);
 gboolean         bic_game_model_is_over (BicGameModel *self);
 gboolean         bic_game_model_is_open (BicGameModel *self);   /* the present is shown and the game is not over */
-const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): why the game can only be viewed */
+const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): reason why the game can only be viewed */
 const BicState * bic_game_model_now     (BicGameModel *self);
 BicState *       bic_game_model_state   (BicGameModel *self);
 
 /* Players */
 /* (nullable): level of the computer player, if the computer must answer now */
 const char *     bic_game_model_computer (BicGameModel *self);
-/* whether a human player must answer now, and may get a hint */
+/* returns TRUE if a human player must answer now, and may get a hint */
 gboolean         bic_game_model_advises  (BicGameModel *self);
 /* side of the human player, BIC_EVERYBODY or BIC_NOBODY */
 int              bic_game_model_person   (BicGameModel *self);
@@ -93,9 +93,9 @@ gboolean bic_game_model_is_between      (BicGameModel *self);
 int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
-/* whether the player selected the piece, not the program */
+/* returns TRUE if the player selected the piece, FALSE if the program did */
 gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
-/* whether the program selected the piece as the next of several */
+/* returns TRUE if the program selected the piece as the next of several */
 gboolean         bic_game_model_is_suggested    (BicGameModel    *self);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);

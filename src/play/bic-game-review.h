@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
 /* Signal: "found" (): emitted when choices were bookmarked */
 
 BicGameReview * bic_game_review_new     (BicGameModel  *model);
-/* whether the game is over and no review is running */
+/* returns TRUE if the game is over and no review is running */
 gboolean        bic_game_review_may     (BicGameReview *self);
 void            bic_game_review_begin   (BicGameReview *self);
 gboolean        bic_game_review_is_busy (BicGameReview *self);

@@ -20,10 +20,10 @@ typedef struct {
   guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that are face down */
   guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* bits: pieces that arrived or rallied this turn */
   gint16  morale[2];
-  gint8   forced_march;           /* whether the forced march was bought in this phase */
-  gint8   stirred;                /* whether a march was forced or a battle fought this turn; prevents a lull */
-  gint8   decoyed;                /* whether a dummy has arrived with a unit this turn */
-  gint8   free_guard;             /* whether the Guard may be committed without cost this turn */
+  gint8   forced_march;           /* 1 = the forced march was bought in this phase */
+  gint8   stirred;                /* 1 = a march was forced or a battle fought this turn, which prevents a lull */
+  gint8   decoyed;                /* 1 = a dummy has arrived with a unit this turn */
+  gint8   free_guard;             /* 1 = the Guard may be committed without cost this turn */
   gint8   free_reserves[2];       /* remaining battles of this turn with free reserves, or N20_ALL_TURN */
   /* favour: additional strength of the favoured pieces; pace: additional movement points of the active side this
    * turn */

@@ -203,7 +203,7 @@ n20_break_one (BicRun *r,
 
   if (n20_is_dummy (&r->view, &r->state->piece[piece]))
     {
-      n20_reveal (r, piece);            /* MORALE-18 */
+      n20_reveal (r, piece);            /* the loss of a dummy does not cost morale (MORALE-18) */
       return;
     }
   lost[r->state->piece[piece].side] = 1;

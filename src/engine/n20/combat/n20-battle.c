@@ -274,7 +274,7 @@ battle_die (BicRun   *r,
   N20Clash clash = n20_clash_of (f);
   int n = 0;
 
-  n20->stirred = 1;             /* LULL-02, -03 */
+  n20->stirred = 1;             /* a battle prevents a lull (LULL-02, -03) */
   for (int i = 0; i < r->state->n_pieces; i++)
     if (n20_is_in (n20->fighting, i))
       {

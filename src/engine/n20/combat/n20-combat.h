@@ -17,7 +17,7 @@ typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHD
 typedef struct {
   const char *code, *name, *text;       /* result in the table, like "AR"; name; log line */
   guint8      fate;                     /* N20Fate of the side in the next field */
-  gboolean    attacker;                 /* whether the attacker suffers the fate, not the defender */
+  gboolean    attacker;                 /* TRUE = the attacker suffers the fate, FALSE = the defender */
 } N20Outcome;
 
 enum { N20_N_OUTCOMES = 8 };

@@ -31,7 +31,7 @@ find_outcome (const char *code)
 
 /**
  * n20_outcome_by:
- * @bombards: whether only guns across a river attack
+ * @bombards: %TRUE if only guns across a river attack
  * @code: the result in the table of combat results
  *
  * Returns: the outcome in this kind of battle. Guns that bombard alone withdraw at worst, and are never exchanged

@@ -246,7 +246,8 @@ n20_move_why (const BicView  *v,
         return n20_crowd_stay_why (v, f, c);
       walk = n20_walk_of (v, f, moving);
       return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
-    case BIC_DO_FORCED_MARCH:                                   /* MORALE-12, -13, -24 */
+    /* A forced march can be bought only once per phase (MORALE-12, -13, -24). */
+    case BIC_DO_FORCED_MARCH:
       if ((why = n20_free_why (v, f, NULL)))
         return why;
       return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);

@@ -239,7 +239,7 @@ n20_pays_why (const BicView       *v,
  * @v: a view
  * @p: a unit that is about to enter @to
  * @to: a hex
- * @pays: whether a point of morale is spent
+ * @pays: %TRUE if a point of morale is spent
  *
  * Returns: why @p may not enter @to with or without the payment. Only Guard units pay, and only for a hex that is not
  *   free for them (GUARD-01 .. -03).
