@@ -210,7 +210,7 @@ effect_apply (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Ends the withdrawal of the target, which had a battle number for it. */
+/* Removes the battle number that the target had during its withdrawal. */
 static BicFlow
 effect_close (BicRun   *r,
               BicFrame *f)

@@ -216,7 +216,7 @@ is_routing (const BicView     *v,
   return t->routs && !n20_plays (v, &v->state->piece[t->piece], N20_ROLE_BOMBARDS);
 }
 
-/* Rolls the die for the length of the rout; the enemy rolls it. */
+/* Lets the enemy roll the die for the length of the rout. */
 static BicFlow
 rout_die (BicRun   *r,
           BicFrame *f)
