@@ -117,8 +117,7 @@ tell_apart (const Reading *date,
   gboolean day_first = year != 0 && (date->dots || a > 12);
 
   if (year != 0 && !day_first && b <= 12 && a != b)
-    return FALSE;                       /* 4/7 is the fourth of July in some countries, and the seventh of April in
-                                         * others */
+    return FALSE;                       /* 4/7: the fourth of July in some countries, the seventh of April in others */
   *day = day_first ? a : b;
   *month = day_first ? b : a;
   return TRUE;

@@ -23,8 +23,7 @@ typedef enum {
   BIC_VALUE_INT,
   BIC_VALUE_FLAG,                       /* "yes" or "no" */
   BIC_VALUE_TEXT,
-  BIC_VALUE_SAID,                       /* text in the language of the battle, which may have translations:
-                                         * bic-translation.h */
+  BIC_VALUE_SAID,                       /* text in the language of the battle (bic-translation.h) */
   BIC_VALUE_QUARK,
   BIC_VALUE_SIDE,                       /* "top", "bottom"; BIC_NOBODY when absent */
   BIC_VALUE_WORD,                       /* index in a list of words */
@@ -91,8 +90,7 @@ gboolean           _bic_record_check   (const BicRecord   *record,
                                         GError           **error);
 const BicValue *   _bic_record_value   (const BicRecord   *record,
                                         const char        *name);
-const BicValue *   _bic_record_attribute (const BicRecord *record,      /* like _bic_record_value (), for attributes
-                                                                         * only, without child elements */
+const BicValue *   _bic_record_attribute (const BicRecord *record,      /* only attributes, no child elements */
                                           const char      *name);
 
 /* The tables. */

@@ -10,5 +10,4 @@ void         _bic_scenario_exchange     (BicScenario       *scenario,
 void         _bic_scenario_each_named   (const BicScenario *scenario,
                                          void             (*call) (guint32 id, gpointer data),
                                          gpointer           data);
-GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids of pieces that reinforcements and
-                                                                               * events contain */
+GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids to which items refer */

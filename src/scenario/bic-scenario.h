@@ -121,8 +121,7 @@ typedef struct {
 
 typedef struct {
   BicItem   item;
-  GQuark    rule;                       /* name of the rule in the engine ("fordable-rivers"); 0 = a rule that only the
-                                         * players apply */
+  GQuark    rule;                       /* name in the engine ("fordable-rivers"); 0 = only for the players */
   GPtrArray *params;                    /* char *: name, value, name, value ... */
   GArray    *texts;                     /* BicText */
 } BicSpecialRule;
@@ -151,8 +150,7 @@ typedef struct {
   BicItem  item;
   GQuark   event;                       /* id of the event card */
   int      side;                        /* side of this effect; BIC_NOBODY = the side that draws the card */
-  GQuark   effect;                      /* name of the effect in the engine ("morale"); 0 = an effect that only the
-                                         * players apply */
+  GQuark   effect;                      /* name in the engine ("morale"); 0 = only for the players */
   int      amount;
   GArray  *pieces;                      /* guint32: ids of the affected pieces; empty = any piece */
   GArray  *hexes;
@@ -179,8 +177,7 @@ typedef struct {
   int      turn;                        /* rotation in degrees, clockwise */
   int      opacity;                     /* percent */
   gboolean hidden;
-  char    *data;                        /* (GRefString) the image file in base64, up to 4 MB; shared because of its
-                                         * size */
+  char    *data;                        /* (GRefString) the image file in base64, up to 4 MB, shared by copies */
 } BicUnderlay;
 
 /* Translations of a name or title, in one item for all occurrences of the text in the battle. The occurrences
@@ -191,8 +188,7 @@ typedef struct {
   BicItem item;
   GQuark  problem;                      /* the code of the problem */
   int     hex, side;                    /* location, as in BicProblem */
-  GQuark  about;                        /* subject, if one location can have several problems of this kind:
-                                         * "french/GR" */
+  GQuark  about;                        /* distinguishes problems at the same location: "french/GR" */
   char   *reason;
 } BicAccepted;
 
@@ -229,14 +225,12 @@ struct _BicScenario {
   GQuark          ground;               /* color of open ground: "dry", "snow"; 0 = summer */
   BicArmy         army[BIC_N_SIDES];
   BicGrid         grid;
-  int             sections[2];          /* columns of a long row after which the section lines are drawn; 0 = no
-                                         * lines */
+  int             sections[2];          /* columns of the long rows after which the lines are; 0 = none */
   BicTile        *tiles;                /* array of bic_grid_size () tiles */
   GPtrArray      *items[BIC_N_ITEMS];   /* structs that begin with BicItem, in the order of the file */
   GPtrArray      *extra;                /* unknown XML of the root element */
   guint32         last_id;
-  guint           generation;           /* number that changes with each edit of anything drawn on the ground except
-                                         * tiles */
+  guint           generation;           /* changes with each edit of anything drawn on the ground except tiles */
 };
 
 typedef struct { GQuark option; int value; } BicSetting;
@@ -274,8 +268,7 @@ GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
 BicLabel *     bic_scenario_label_at  (const BicScenario  *scenario,
                                        int                 hex);
 gpointer       bic_scenario_mark_at   (const BicScenario  *scenario,
-                                       BicItemKind         kind,        /* BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT or
-                                                                         * BIC_ITEM_COMMUNICATION */
+                                       BicItemKind         kind,        /* objective, exit or communication */
                                        int                 hex);
 GArray *       bic_mark_hexes         (BicItemKind         kind,
                                        gconstpointer       mark);       /* gint */

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 const char *     bic_texts_pick         (const GArray       *texts,
                                          /* (nullable): language of the first text if that text has no language */
                                          const char         *original,
-                                         const char * const *languages);        /* NULL = the first text, which is the
-                                                                                 * original */
+                                         const char * const *languages);        /* NULL = only the original */
 const char *     bic_scenario_say       (const BicScenario  *scenario,
                                          const char         *text);
 /* Returns the title in the reader's language, or "Untitled Battle" if the battle has no title */

@@ -22,8 +22,7 @@
 typedef struct {
   const BicScenario  *first;            /* the original first battle; @a is its copy on the board of @b */
   const BicScenario  *a, *b;
-  int                *before;           /* for each hex of the common board: the hex on the first board, or
-                                         * BIC_NO_HEX */
+  int                *before;           /* hex on the first board, for each hex of the common board; BIC_NO_HEX */
   const BicCatalogue *catalogue;
   GPtrArray          *found;
   gboolean            strange;          /* whether unknown XML differs */

@@ -36,7 +36,6 @@ char *       bic_difference_place     (const BicDifference *difference,
                                        const BicScenario   *b);             /* "C4", "C4 → D5", "" */
 /* Returns "Ground: clear → forest", without the hexes */
 char *       bic_difference_text      (const BicDifference *difference);
-const char * bic_change_name          (BicChange            kind);          /* "ground": an untranslated name for
-                                                                             * scripts */
+const char * bic_change_name          (BicChange            kind);          /* "ground": untranslated, for scripts */
 
 G_END_DECLS

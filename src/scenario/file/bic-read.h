@@ -9,8 +9,7 @@
 #include "bic-record.h"
 
 #define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
-#define BIC_MAX_WORDS 200000            /* Maximum length of all texts of a battle together, in bytes: about sixty
-                                         * pages */
+#define BIC_MAX_WORDS 200000            /* Maximum length of all texts together, in bytes: about sixty pages */
 #define BIC_MAX_KEPT 100000             /* Maximum number of unknown nodes and attributes in a battle */
 
 /* State that is shared while a file is read. */
@@ -40,8 +39,7 @@ gboolean _bic_read_attributes (BicReading        *reading,
                                xmlNodePtr         node,
                                gpointer           data,
                                const BicKeeper   *keeper,
-                               const char        *taken,                /* (nullable): an attribute that the caller
-                                                                         * reads itself */
+                               const char        *taken,                /* an attribute that the caller reads */
                                GError           **error);
 gboolean _bic_read_record     (BicReading        *reading,
                                const BicRecord   *record,
