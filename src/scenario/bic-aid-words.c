@@ -23,7 +23,7 @@ ruleset_of (const BicScenario  *scenario,
  * @catalogue: the catalogue with its rule system
  * @turn: a turn of its turn track
  *
- * A label that the rule system has too, such as "Night", has a translation in the program.
+ * A label that the rule system also has, such as "Night", is translated by the program.
  *
  * Returns: (nullable): the label of the turn
  */
@@ -149,7 +149,7 @@ bic_aid_unit (const BicScenario  *scenario,
 }
 
 /* --- terrain ------------------------------------------------------------ */
-/* when: condition, marked with N_(); NULL = always */
+/* Effect of a terrain on the number of dice. when: condition of the effect, marked with N_(); NULL = always */
 typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
@@ -177,8 +177,8 @@ add_effect (GArray            *effects,
   g_array_append_val (effects, effect);
 }
 
-/* Returns whether the terrain is works on one side of a hex. The rows of works depend on the hexside that the attack
- * crosses, not on a hex. */
+/* Returns whether the terrain is works, which are on one hexside. Modifier rows for works depend on the hexside that
+ * the attack crosses. */
 static gboolean
 is_works (const BicTerrain *terrain)
 {
@@ -267,7 +267,7 @@ bic_aid_terrain (const BicScenario  *scenario,
  * bic_aid_arms:
  * @traits: a set of traits, as in a terrain's `may_enter'
  *
- * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
+ * Returns: (transfer full): the arms as text: "infantry, cavalry", "all" or "nobody"
  */
 char *
 bic_aid_arms (BicTraits traits)

@@ -26,13 +26,13 @@ GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
 /* Returns: (transfer full): an item for bic_edit_add () with the figures of the table. */
 BicOwnTable *      bic_own_table_new    (const BicTable     *table);
-/* Return the battle's rule system (NULL if the catalogue does not have it), and the entries of the catalogue with the
- * changes of that rule system. @scenario may be NULL. */
+/* Return the battle's rule system (NULL if unknown) and its unit types, terrain and charts. If the rule system is
+ * unknown, the functions return the entries of the catalogue. @scenario may be NULL. */
 const BicRuleset *  bic_scenario_rules      (const BicScenario *scenario, const BicCatalogue *catalogue);
 const BicUnitType * bic_scenario_unit_types (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_scenario_terrains   (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
-/* Return: (nullable): the entry with this id, with the changes of the battle's rule system. */
+/* Return: (nullable): the unit type or terrain with this id, as in the battle's rule system. */
 const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 /* Returns whether the terrain is on any hex or hexside of the map. */
@@ -59,14 +59,14 @@ const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          int                 hex,
                                          BicDirection        direction);
 
-/* Switches of the rule system */
+/* Functions for the switches of the rule system */
 gboolean           bic_scenario_option  (const BicScenario  *scenario,
                                          const BicOption    *option);
 char *             bic_scenario_switch  (const BicScenario  *scenario,
                                          const BicOption    *option,
                                          gboolean            on);
 
-/* bic-aid-words.c: the figures of the rule system as text */
+/* Functions in bic-aid-words.c, which return figures of the rule system as text */
 const char *       bic_aid_post         (const BicUnitType  *type);
 char *             bic_aid_unit         (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -158,7 +158,7 @@ bic_army_tacticians (const BicScenario  *scenario,
   return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
 }
 
-enum { MOST_COPIES = 20 };              /* limit for the copies of a card in a first hand */
+enum { MOST_COPIES = 20 };              /* Maximum number of copies of a card in a first hand */
 
 /* Returns the number of copies of a card in the army's first hand, or -1 if the battle does not list that hand */
 static int
@@ -174,8 +174,8 @@ count_actions (const BicScenario *scenario,
   return actions && actions->len > 0 ? n : -1;
 }
 
-/* A card of certain nations is only in the decks of these nations. The battle may change the first hand, and the deck
- * then has as many copies more or fewer. */
+/* Returns the number of copies of a card in the army's deck. Cards of certain nations are only in the decks of these
+ * nations. If the battle changes the first hand, the deck changes by the same number of copies. */
 int
 bic_army_copies (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_AVERAGE_RATING 2            /* rating of a commander if the battle does not state it */
+#define BIC_AVERAGE_RATING 2            /* Rating of a commander if the battle does not state it */
 #define BIC_BEST_RATING 4
 
 gboolean bic_army_has_nation (const BicArmy *army,

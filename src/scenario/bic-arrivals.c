@@ -1,11 +1,11 @@
-/* Reinforcements.
+/* Reinforcements: the edits that change when and where pieces arrive.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-arrivals.h"
 
-#define SECOND_TURN 2                   /* arrival turn of a new group if the piece was not in a group before */
+#define SECOND_TURN 2                   /* Arrival turn of a new group, if the piece was not in a group before */
 
 static const BicPiece *
 piece_of (const BicScenario *scenario,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 const BicReinforcement * bic_arrival_of    (const BicScenario      *scenario,
                                             guint32                 piece,
                                             guint                  *place);     /* (out) (optional) */
-/* Returns the outer sides of an edge hex as bits; 0 = the hex is not at the edge */
+/* Returns the sides of the hex at the edge of the board, as bits; 0 = the hex is not at the edge */
 int                      bic_edge_sides    (const BicGrid          *grid,
                                             int                     hex);
 gboolean                 bic_piece_waits   (const BicPiece         *piece);     /* whether the piece is off the map */
@@ -31,10 +31,10 @@ BicEdit *                bic_arrival_join  (const BicScenario      *scenario,
                                             /* index in the group; -1 = last */
                                             int                     place);
 BicEdit *                bic_arrival_leave (const BicScenario      *scenario,
-                                            guint32                 piece);     /* waits off the map, in no group */
+                                            guint32                 piece);     /* leaves the map and its group */
 BicEdit *                bic_arrival_place (const BicScenario      *scenario,
                                             guint32                 piece,
-                                            int                     hex);       /* hex from the start on */
+                                            int                     hex);       /* hex at the start of the game */
 BicEdit *                bic_arrival_take_off (const BicScenario   *scenario,
                                             /* guint32: ids of the pieces to take off the map, in order */
                                             const GArray           *pieces);

@@ -1,7 +1,8 @@
 /* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For a terrain, a unit type or the units of a nation, a box may state a number, or that it has some, or nothing.
+ * A box may state a number for a terrain, a unit type or the units of a nation. It may also state only that it has
+ * some, or nothing at all.
  */
 #include "config.h"
 
@@ -165,7 +166,7 @@ terrain_of (const BicComponent *component)
 
 typedef gint16 (*Subject) (const BicComponent *component);
 
-/* A search of the boxes for a unit type or a terrain. */
+/* The target of a search in the boxes: a unit type or a terrain. */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation;
     } Search;
 
@@ -186,8 +187,8 @@ search_tile (const BicScenario  *scenario,
   return (Search) { scenario, catalogue, terrain_of, terrain, -1 };
 }
 
-/* What one box states. numbers: it counts things of this kind (units or terrain); kinds: it has things of this kind;
- * some: it has the wanted thing without a number; count: number of the wanted thing */
+/* Statement of one box. numbers: the box states numbers for units (or terrain); kinds: the box lists units (or
+ * terrain); some: the box has the target without a number; count: number of the target */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
 /* Returns whether the box states a number for this unit type or terrain. The box's number for the nation is ignored
@@ -232,7 +233,7 @@ ask_box (const Search *search,
   return answer;
 }
 
-/* Returns the number of the wanted things in all boxes, or -1 if a box does not state a number */
+/* Returns the number of target units or tiles in all boxes, or -1 if a box does not state a number */
 static int
 room_in_boxes (const Search *search)
 {
@@ -297,7 +298,7 @@ infantry_blocks (const BicPiece    *piece,
  * @spare: (out): number of infantry blocks of the nation in the boxes that no unit uses. Garrisons use blocks too.
  *   Negative if more blocks are used than the boxes have.
  *
- * The block of a unit that leaves a garrison comes from the spare blocks (GMT-GAR-04).
+ * When a unit leaves a garrison behind, the block of the garrison comes from the spare blocks (GMT-GAR-04).
  *
  * Returns: whether the boxes of the battle state a number
  */
@@ -343,8 +344,8 @@ add_share (GArray   *shares,
   g_array_append_val (shares, share);
 }
 
-/* Takes the numbers that the boxes state, in the order of the boxes. The rest can come from any box that has some or
- * states nothing. */
+/* Returns the boxes from which to take the target. Boxes that state a number are first, in their order. The rest can
+ * come from any box that has the target without a number, or states nothing. */
 static GArray *
 share_out (const Search *search,
            int           wanted,

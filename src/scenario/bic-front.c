@@ -60,8 +60,7 @@ measure (const BicGrid *grid,
   *across = grid->flat ? column : row;
 }
 
-/* Returns the dot product of the path and the path to the corner, times four: the product of both lengths and the
- * cosine of the angle between them */
+/* Returns four times the dot product of the offset and the vector to the corner */
 static int
 toward_corner (const BicGrid *grid,
                int            corner,

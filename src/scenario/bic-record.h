@@ -59,7 +59,8 @@ typedef struct {
   int             n_values;
 } BicRecord;
 
-/* Values. @lost receives words that are kept but have no meaning on this board: hexes outside the board. */
+/* Functions for values. @lost receives words that are kept but have no meaning on this board, such as hexes outside the
+ * board. */
 gboolean           _bic_value_read     (const BicValue    *value,
                                         const BicGrid     *grid,
                                         const char        *text,
@@ -68,12 +69,12 @@ gboolean           _bic_value_read     (const BicValue    *value,
                                         GError           **error);
 char *             _bic_value_write    (const BicValue    *value,
                                         const BicGrid     *grid,
-                                        gconstpointer      record);     /* NULL if the value has its default */
+                                        gconstpointer      record);     /* returns NULL if the value is unset */
 gboolean           _bic_text_check     (const char        *text,
                                         GError           **error);
 char *             _bic_text_tidy      (const char        *text);       /* returns NULL if the text is blank */
 
-/* Records. Each function processes all values of a record. */
+/* Functions for records, which process all values of a record. */
 void               _bic_record_init    (const BicRecord   *record,
                                         gpointer           data);
 void               _bic_record_copy    (const BicRecord   *record,
@@ -93,7 +94,7 @@ const BicValue *   _bic_record_value   (const BicRecord   *record,
 const BicValue *   _bic_record_attribute (const BicRecord *record,      /* only attributes, no child elements */
                                           const char      *name);
 
-/* The tables. */
+/* Tables of all records. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];
 extern const BicRecord _bic_head_records[];             /* members of the document, by XML element */
 extern const int       _bic_n_head_records;

@@ -93,7 +93,8 @@ closes (const char   *text,
          && !is_letter (text, at + 1, region->end);
 }
 
-/* If an asterisk has no closing asterisk, later asterisks have none either. So the text is searched only once. */
+/* Finds all emphasized parts of a region. If an asterisk has no closing asterisk, later asterisks have none either, so
+ * the text is searched only once. */
 static void
 find_emphasis (const char   *text,
                const Region *region,

@@ -32,7 +32,7 @@ typedef struct {
 } BicTile;
 
 /* A text in one language. In an array of BicText the first is the original. */
-typedef struct { char *lang, *text; } BicText;          /* lang: "en", "fr"; NULL = unmarked */
+typedef struct { char *lang, *text; } BicText;          /* language: "en", "fr"; NULL = not stated */
 
 /* Kinds of items, in the order of the XML file. */
 typedef enum {
@@ -44,7 +44,7 @@ typedef enum {
   BIC_ITEM_RULE,                        /* BicSpecialRule */
   BIC_ITEM_NOTE,                        /* BicNote: background, closing line, history, conditions of victory ... */
   BIC_ITEM_SOURCE,                      /* BicCitation */
-  BIC_ITEM_LINE_UP,                     /* BicLineUp: the line-up on a published sheet */
+  BIC_ITEM_LINE_UP,                     /* BicLineUp: the order of battle on a published sheet */
   BIC_ITEM_COMMUNICATION,               /* BicCommunication: lines of communication of an army */
   BIC_ITEM_TURN,                        /* BicTurn: one turn of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own event deck */
@@ -61,23 +61,24 @@ typedef enum {
 typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; } BicItem;
 
 #define BIC_AS_TYPE (-1)
-typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* "ready", "routed" */
+typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* in XML: "ready",
+                                                                                            * "routed" */
 
-/* "fresh", "ready", "tired", "weary", "spent" */
+/* In XML: "fresh", "ready", "tired", "weary", "spent" */
 typedef enum { BIC_FRESH, BIC_READY, BIC_TIRED, BIC_WEARY, BIC_SPENT } BicFatigue;
 
 typedef struct {
   BicItem  item;
   int      side;                        /* BicSide */
   GQuark   type;                        /* "french/LN", "british/LDR" */
-  int      hex;                         /* BIC_NO_HEX: off the map, as a reinforcement */
-  int      blocks;                      /* 0 = number of the unit type */
+  int      hex;                         /* BIC_NO_HEX = off the map, as a reinforcement */
+  int      blocks;                      /* number of blocks; 0 = as the unit type */
   int      strength, moves;             /* values of this piece; BIC_AS_TYPE = values of the unit type */
-  GArray  *traits;                      /* GQuark: in addition to the type's traits: "guard" */
+  GArray  *traits;                      /* GQuark: traits in addition to those of the unit type: "guard" */
   BicCondition state;                   /* initial condition */
   BicFatigue fatigue;                   /* initial fatigue, if the battle uses the rule */
   gboolean square;                      /* starts in square */
-  /* bits: the two hexsides at the corner that the unit faces; 0 = toward the enemy's edge */
+  /* front as bits: the two hexsides at the corner that the unit faces; 0 = toward the enemy's edge */
   int      front;
   char    *name;                        /* name of the leader or of the historical unit */
   char    *note;
@@ -85,15 +86,15 @@ typedef struct {
 
 typedef struct { BicItem item; int hex; char *lang; char *text; } BicLabel;
 
-/* "permanent", "while-held" */
+/* In XML: "permanent", "while-held" */
 typedef enum { BIC_GAIN_PERMANENT, BIC_GAIN_WHILE_HELD } BicGain;
-/* "at-once", "turn-start", "turn-end" */
+/* In XML: "at-once", "turn-start", "turn-end" */
 typedef enum { BIC_CHECK_AT_ONCE, BIC_CHECK_TURN_START, BIC_CHECK_TURN_END } BicCheckTime;
 
 typedef struct {
   BicItem      item;
   int          side;                    /* side that can gain the objective; BIC_NOBODY = both */
-  GArray      *hexes;                   /* gint */
+  GArray      *hexes;                   /* gint: hexes of the objective */
   BicGain      gain;
   BicCheckTime when;                    /* time of the check; start and end refer to the turn of the gaining side */
   int          value;                   /* banners for `side', or morale loss of its enemy */
@@ -104,7 +105,7 @@ typedef struct {
 
 typedef struct { BicItem item; int side; GArray *hexes; int directions; int value; gboolean sudden_death; char *name;
     } BicExit;
-                                        /* pieces of `side' may leave the map from `hexes' across the hexsides
+                                        /* Pieces of `side' may leave the map from `hexes' across the hexsides
                                          * `directions' (bits) for `value' banners */
 
 typedef struct {
@@ -114,27 +115,27 @@ typedef struct {
   GArray *hexes;
   int     directions;                   /* bits: hexsides of the edge through which the pieces enter; 0 = any */
   int     roll;                         /* lowest die roll with which the group arrives; 0 = no roll */
-  GArray *pieces;                       /* guint32: ids of pieces without a hex */
+  GArray *pieces;                       /* guint32: ids of the arriving pieces, which have no hex */
   int     cards;                        /* change of the size of the hand */
   char   *text;
 } BicReinforcement;
 
 typedef struct {
   BicItem   item;
-  GQuark    rule;                       /* name in the engine ("fordable-rivers"); 0 = only for the players */
+  GQuark    rule;                       /* name in the engine ("fordable-rivers"); 0 = applied by the players */
   GPtrArray *params;                    /* char *: name, value, name, value ... */
   GArray    *texts;                     /* BicText */
 } BicSpecialRule;
 
-/* "background", "closing", "history", "victory", "design" */
+/* kind: "background", "closing", "history", "victory", "design" */
 typedef struct { BicItem item; GQuark kind; GArray *texts; } BicNote;
 typedef struct { BicItem item; char *text; char *url; } BicCitation;
 typedef struct { BicItem item; int side; GQuark type; int count; } BicLineUp;
 
 #define BIC_AS_TABLE (-1)
 typedef struct { BicItem item; int side; GArray *hexes; int value; char *name; } BicCommunication;
-                                        /* lines of communication of `side'. value: morale that `side' loses for a hex
-                                         * that the enemy holds at night; BIC_AS_TABLE = as in the morale table */
+                                        /* Lines of communication of `side'. value: morale that `side' loses for each
+                                         * hex that the enemy holds at night; BIC_AS_TABLE = as in the morale table */
 
 typedef struct { BicItem item; int number; char *label; gboolean night; int sudden_death; } BicTurn;
                                         /* sudden_death: highest die roll that ends the game after this turn; 0 = no
@@ -143,19 +144,19 @@ typedef struct { BicItem item; int number; char *label; gboolean night; int sudd
 typedef struct { BicItem item; GQuark id; char *title; int copies; gboolean red; GArray *texts; } BicEventCard;
                                         /* red: the card starts in the discard pile; texts: BicText */
 
-/* "turn", "own-night", "used" */
+/* In XML: "turn", "own-night", "used" */
 typedef enum { BIC_UNTIL_TURN, BIC_UNTIL_OWN_NIGHT, BIC_UNTIL_USED } BicUntil;
 
 typedef struct {
   BicItem  item;
   GQuark   event;                       /* id of the event card */
   int      side;                        /* side of this effect; BIC_NOBODY = the side that draws the card */
-  GQuark   effect;                      /* name in the engine ("morale"); 0 = only for the players */
+  GQuark   effect;                      /* name in the engine ("morale"); 0 = applied by the players */
   int      amount;
   GArray  *pieces;                      /* guint32: ids of the affected pieces; empty = any piece */
   GArray  *hexes;
-  gboolean keep;                        /* the side keeps the card and plays it later ... */
-  BicUntil until;                       /* ... but not after this time */
+  gboolean keep;                        /* whether the side keeps the card to play it later */
+  BicUntil until;                       /* time until which a kept card can be played */
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
 
@@ -182,7 +183,7 @@ typedef struct {
 
 /* Translations of a name or title, in one item for all occurrences of the text in the battle. The occurrences
  * themselves are in the language of the battle. */
-typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* BicText with languages */
+typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* texts: translations of `of' */
 
 typedef struct {
   BicItem item;
@@ -193,8 +194,8 @@ typedef struct {
 } BicAccepted;
 
 typedef struct {
-  GArray *nations;                      /* GQuark */
-  char   *name;                         /* "British and Portuguese"; NULL = made from the nations' names */
+  GArray *nations;                      /* GQuark: nations of the army */
+  char   *name;                         /* "British and Portuguese"; NULL = the names of the nations */
   char   *commander;
   int     hand;                         /* number of command cards, 0 = not stated */
   int     tacticians;
@@ -205,16 +206,16 @@ typedef struct {
   int     morale;                       /* initial morale, 0 = not stated */
   int     cadres;                       /* number of cadres that can replace eliminated units */
   int     dummies;                      /* number of counters without units, in rule systems with face-down pieces */
-  gboolean wins_by_morale;              /* the army wins a game that ends with its morale higher than the enemy's */
+  gboolean wins_by_morale;              /* whether the army wins if it has more morale than the enemy at the end */
   gboolean moves_first;
 } BicArmy;
 
 struct _BicScenario {
   gatomicrefcount refs;
-  GQuark          ruleset;              /* "ccn-3e" */
+  GQuark          ruleset;              /* such as "ccn-3e" */
   /* ids of this battle and of its origin (bic-lineage.h); 0 = not stated */
   GQuark          identity, parent;
-  char           *code, *title, *subtitle, *date, *date_end;     /* dates are "1808-08-17" */
+  char           *code, *title, *subtitle, *date, *date_end;     /* dates: "1808-08-17" */
   char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
   char           *tags;                 /* separated by commas */
   int             turn_limit;           /* number of turns; 0 = no limit */
@@ -225,12 +226,12 @@ struct _BicScenario {
   GQuark          ground;               /* color of open ground: "dry", "snow"; 0 = summer */
   BicArmy         army[BIC_N_SIDES];
   BicGrid         grid;
-  int             sections[2];          /* columns of the long rows after which the lines are; 0 = none */
+  int             sections[2];          /* number of columns before each section line, in long rows; 0 = no line */
   BicTile        *tiles;                /* array of bic_grid_size () tiles */
   GPtrArray      *items[BIC_N_ITEMS];   /* structs that begin with BicItem, in the order of the file */
   GPtrArray      *extra;                /* unknown XML of the root element */
   guint32         last_id;
-  guint           generation;           /* changes with each edit of anything drawn on the ground except tiles */
+  guint           generation;           /* new value after each edit of the drawn ground, except of tiles */
 };
 
 typedef struct { GQuark option; int value; } BicSetting;
@@ -255,15 +256,15 @@ guint          bic_scenario_n_items   (const BicScenario  *scenario,
                                        BicItemKind         kind);
 gpointer       bic_scenario_item      (const BicScenario  *scenario,
                                        BicItemKind         kind,
-                                       guint               index);      /* the struct of the item kind */
+                                       guint               index);      /* returns a struct of the kind */
 gpointer       bic_scenario_find      (const BicScenario  *scenario,
                                        guint32             id,
                                        BicItemKind        *kind);       /* (out) (optional) */
 const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
-const char *   bic_event_name         (const BicEventCard *card);       /* title, or id if the card has no title */
+const char *   bic_event_name         (const BicEventCard *card);       /* returns the title, or else the id */
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
-                                       /* (element-type BicPiece) (transfer container) */
+                                       /* Returns: (element-type BicPiece) (transfer container) */
                                        int                 hex);
 BicLabel *     bic_scenario_label_at  (const BicScenario  *scenario,
                                        int                 hex);
@@ -271,7 +272,7 @@ gpointer       bic_scenario_mark_at   (const BicScenario  *scenario,
                                        BicItemKind         kind,        /* objective, exit or communication */
                                        int                 hex);
 GArray *       bic_mark_hexes         (BicItemKind         kind,
-                                       gconstpointer       mark);       /* gint */
+                                       gconstpointer       mark);       /* returns hexes (gint) */
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* returns bits of BicSection */
 /* Returns whether a piece may have this trait: a trait of the rules, or "special" */

@@ -22,7 +22,7 @@ clear_one_text (gpointer data)
   g_free (text->text);
 }
 
-/* Returns whether the member was allocated; FALSE if a zero member is already empty */
+/* Allocates the array of a list member. Returns FALSE for other kinds, which need no allocation. */
 gboolean
 _bic_member_init (BicValueKind kind,
                   gpointer     member)

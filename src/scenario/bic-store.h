@@ -6,7 +6,7 @@
 #include "bic-record.h"
 
 gboolean _bic_member_init  (BicValueKind  kind,
-                            gpointer      member);              /* FALSE if a zero member is already empty */
+                            gpointer      member);              /* returns whether it was allocated */
 void     _bic_member_copy  (BicValueKind  kind,
                             gpointer      to,                   /* must be all zero */
                             gconstpointer from);

@@ -83,9 +83,9 @@ day_of (const BicScenario  *scenario,
   return ruleset && ruleset->day->len > 0 ? ruleset->day : NULL;
 }
 
-/* Returns the index in the day of the next turn after the track. If the day contains the label of the last turn, in its
- * original form or translated, the next turn of the day follows. Otherwise a new day starts after a night, or the turns
- * of the track are counted from the first day. */
+/* Returns the index of the next turn within the day. The next turn follows the turn of the day with the same label as
+ * the last turn, original or translated. Without this label, a new day starts after a night; otherwise all turns of the
+ * track are counted. */
 static guint
 next_in_day (const BicScenario *scenario,
              const GArray      *day)

@@ -155,7 +155,8 @@ each_of_battle (const BicScenario *scenario,
 
 typedef struct { const BicScenario *of; const char *const *languages; GPtrArray *back; } Reader;
 
-/* Adds a translation back into the language of the battle, so that the original of @said can be found later */
+/* Adds a reverse translation from @said into the language of the battle, so that the original text can be found
+ * later */
 static void
 note_written (const Reader *reader,
               const char   *said,

@@ -228,7 +228,7 @@ _bic_terms_read (const BicTerms *terms,
 
 /* --- writing --- */
 
-/* Writes hexsides "NE SW", or terrain on hexsides "NE:field-works SW:..." */
+/* Writes hexsides as "NE SW", or their terrain as "NE:field-works SW:..." */
 static char *
 write_directions (int           bits,
                   const GQuark *side)
@@ -291,7 +291,7 @@ check_number (int       number,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, min, max);
 }
 
-/* Checks the table by reading its written rows */
+/* Checks a table by writing its rows and reading them again */
 static gboolean
 check_table (const BicTable *table,
              GError        **error)

@@ -13,7 +13,7 @@ typedef struct {
   char          **lost;
 } BicTerms;
 
-gboolean _bic_value_has_text (BicValueKind kind);        /* FALSE for values that are child elements in XML */
+gboolean _bic_value_has_text (BicValueKind kind);        /* returns FALSE for child elements */
 gboolean _bic_terms_read  (const BicTerms *terms,
                            const char     *text,
                            gpointer        member,      /* must be initialized */

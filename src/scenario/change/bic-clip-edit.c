@@ -99,7 +99,7 @@ draft_end (Draft *draft)
   g_autoptr (GList) hexes = NULL;
 
   cut_ends (draft);
-  /* In the order of the battle, so that the result does not depend on the hash table. */
+  /* Removals are in the order of the battle, so that the result does not depend on the hash table. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
       {
@@ -208,8 +208,8 @@ nation_of (const BicScenario  *scenario,
   return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
-/* If the target battle has other armies, each piece joins the army of its nation. The nation of a piece without a
- * matching army is added to the army of the piece's side. */
+/* Moves each piece to the army of its nation, if the target battle has other armies than the clip. If no army has the
+ * nation, the nation is added to the army of the piece's side. */
 static void
 choose_sides (Draft              *draft,
               const BicScenario  *from,
@@ -254,7 +254,7 @@ choose_sides (Draft              *draft,
 
 /* --- inserting -------------------------------------------------------------------------------------------------- */
 
-/* @keep: the items are moved within the battle and keep their ids. */
+/* Adds the items of the region to the draft. @keep: the items are moved within the battle and keep their ids. */
 static void
 land_items (Draft             *draft,
             const BicScenario *from,

@@ -33,7 +33,7 @@ typedef struct {
 typedef struct _BicClip BicClip;
 
 BicClip *           bic_clip_take       (const BicScenario  *scenario,
-                                         const BicRegion    *region);      /* not empty */
+                                         const BicRegion    *region);      /* must not be empty */
 BicClip *           bic_clip_parse      (const char         *data,
                                          gsize               length,
                                          const char         *name,
@@ -52,7 +52,7 @@ gboolean            bic_clip_suits      (const BicClip      *clip,
 BicClip *           bic_clip_named      (const BicClip      *clip,
                                          const char         *title);
 
-/* Edits; NULL if nothing changes. */
+/* Functions that return edits, or NULL if nothing changes. */
 BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          BicClipParts        parts);

@@ -404,7 +404,7 @@ tell_rows (Comparison     *c,
       tell_row (c, what, before, after, before->row[row]);
 }
 
-/* Returns the unmatched items of @after by key, in their order */
+/* Returns the unmatched items of @after by key. Each key has a list in the order of the battle */
 static GHashTable *
 by_key (GArray *after,
         guint   members)

@@ -33,7 +33,7 @@ GPtrArray *  bic_compare              (const BicScenario   *a,
                                        const BicCatalogue  *catalogue);
 char *       bic_difference_place     (const BicDifference *difference,
                                        const BicScenario   *a,
-                                       const BicScenario   *b);             /* "C4", "C4 → D5", "" */
+                                       const BicScenario   *b);             /* returns "C4", "C4 → D5" or "" */
 /* Returns "Ground: clear → forest", without the hexes */
 char *       bic_difference_text      (const BicDifference *difference);
 const char * bic_change_name          (BicChange            kind);          /* "ground": untranslated, for scripts */

@@ -123,7 +123,7 @@ apply_replace (BicScenario   *scenario,
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
   record = &_bic_item_records[item->kind];
-  /* Removes words without a meaning if the member has a new value */
+  /* A kept hex name off the board is dropped when the item has a hex on the board */
   for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
     {
       const BicExtra *extra = item->extra->pdata[i];

@@ -18,7 +18,7 @@
 #include "bic-scenario-private.h"
 #include "bic-tile-motion.h"
 
-/* A move from the old board to the new one */
+/* A move of all content from the old board to the new one */
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
 
 static int

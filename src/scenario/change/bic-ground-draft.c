@@ -317,8 +317,7 @@ wipe (BicGroundDraft *draft, int hex)
 /**
  * bic_ground_draft_wipe:
  *
- * Clears
- * @hex: removes terrain, rivers, roads and works.
+ * Removes terrain, rivers, roads and works from @hex.
  */
 void
 bic_ground_draft_wipe (BicGroundDraft *draft,

@@ -35,11 +35,11 @@ const char *  bic_history_undo_label   (BicHistory   *self);
 const char *  bic_history_redo_label   (BicHistory   *self);
 void          bic_history_mark_saved   (BicHistory   *self);
 void          bic_history_mark_played  (BicHistory   *self);
-gboolean      bic_history_is_modified  (BicHistory   *self);           /* since the last saved position */
+gboolean      bic_history_is_modified  (BicHistory   *self);           /* whether changed since the last save */
 guint         bic_history_length       (BicHistory   *self);           /* number of gestures, including undone ones */
 guint         bic_history_position     (BicHistory   *self);           /* number of gestures that are not undone */
 const char *  bic_history_label        (BicHistory   *self,
-                                        /* of the gesture between positions index and index + 1 */
+                                        /* index of a gesture, from 0 for the earliest */
                                         guint         index);
 /* Returns the saved position, or -1 if it cannot be reached by undo or redo */
 int           bic_history_saved_at     (BicHistory   *self);

@@ -77,8 +77,8 @@ rating_impossible (BicCheck      *check,
     _bic_check_say_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
-/* Returns whether the card is in a deck from which the commander's rating deals the first hand. Other cards could not
- * be in a hand */
+/* Returns whether the card is in a deck that is dealt by the commander's rating. No other card can be in a first
+ * hand */
 static gboolean
 is_dealt (const BicCheck *check,
           GQuark          card)

@@ -8,8 +8,8 @@
 #include "bic-check-private.h"
 #include "bic-front.h"
 
-/* Returns whether the piece has a front. Leaders and squares have none, nor do units in terrain with all-round
- * facing */
+/* Returns whether the piece has a front. Leaders, units in square and units in terrain with all-round facing have no
+ * front */
 static gboolean
 has_front (const BicCheck *check,
            const BicPiece *piece)

@@ -36,7 +36,7 @@ sections_impossible (BicCheck *check)
                     line[0], line[1], columns);
 }
 
-/* Reports <hex> elements that the file has in excess, which the reader has kept as XML: duplicates, or hexes off the
+/* Reports surplus <hex> elements, which the reader has kept as XML: duplicates if @on_board, otherwise hexes off the
  * board */
 static void
 tell_of_kept_hexes (BicCheck   *check,
@@ -193,8 +193,8 @@ river_without_course (BicCheck      *check,
     _bic_check_say (check, hex, _("The river has no exits here"));
 }
 
-/* Returns whether a river or road that leaves @hex in @direction continues in the next hex. It may end at the edge of
- * the board, and a river may end in still water */
+/* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads may end at
+ * the edge of the board, and rivers also in still water */
 static gboolean
 is_taken_up (const BicCheck *check,
              int             hex,
@@ -305,7 +305,8 @@ works_off_board (BicCheck      *check,
                tile, off);
 }
 
-/* Returns the sides of the hex with terrain of the hex alone, or with terrain that is shared with the neighbor */
+/* Returns the sides of the hex with terrain that is shared with the neighbor (@shared), or with terrain of the hex
+ * alone */
 static guint
 sides_of (const BicCheck *check,
           const BicTile  *tile,
@@ -338,7 +339,7 @@ works_on_nothing (BicCheck      *check,
 
 /* --- terrain that two hexes share --- */
 
-/* Reports shared terrain that both hexes set, at the later hex */
+/* Reports shared terrain that both hexes store. The problem is reported at the hex with the higher index */
 static void
 hexside_twice (BicCheck      *check,
                int            hex,

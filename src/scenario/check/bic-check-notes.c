@@ -112,8 +112,8 @@ line_up_key (int    side,
   return (guint64) side << 32 | type;
 }
 
-/* Returns the number of units in the published order of battle, by side and type. Sets @says for each side that it
- * contains */
+/* Returns the number of units in the published order of battle, by side and type. Sets @says to TRUE for each side with
+ * an entry */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
                    gboolean           says[BIC_N_SIDES])

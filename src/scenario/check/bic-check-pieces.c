@@ -110,7 +110,7 @@ is_garrison (const BicCheck *check,
   return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT (GARRISON);
 }
 
-/* Returns whether the piece is a garrison as a unit type of its own */
+/* Returns whether the piece has a garrison unit type */
 static gboolean
 is_post (const BicCheck *check,
          const BicPiece *piece)
@@ -301,7 +301,7 @@ garrison_nowhere (BicCheck     *check,
     SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
-/* Reports a garrison in terrain where a unit cannot leave a garrison during the game (GMT-GAR-01, -07) */
+/* Reports a garrison in terrain where a unit cannot leave a garrison behind during the game (GMT-GAR-01, -07) */
 static void
 garrison_out_of_place (BicCheck     *check,
                        gconstpointer item)

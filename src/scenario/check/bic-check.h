@@ -33,7 +33,7 @@ typedef struct {
 } BicProblem;
 
 GPtrArray *   bic_check_scenario   (const BicScenario  *scenario,
-                                    /* (element-type BicProblem) (transfer full), errors first */
+                                    /* Returns: (element-type BicProblem) (transfer full): errors first */
                                     const BicCatalogue *catalogue);
 void          bic_problem_free     (BicProblem         *problem);
 /* For checks: adds a problem. The caller can then set item, field and fix. */
@@ -53,8 +53,8 @@ gboolean      bic_problem_may_wait (const BicProblem   *problem);
 BicEdit *     bic_problem_accept   (const BicProblem   *problem,
                                     const char         *reason);        /* (transfer full): accepts the problem */
 char *        bic_problem_place    (const BicProblem   *problem,
-                                    const BicScenario  *scenario);      /* "E7", "British army: hand", "" */
-const char *  bic_severity_name    (BicSeverity         severity);      /* "error", "warning", "note" */
+                                    const BicScenario  *scenario);      /* returns "E7", "British army: hand" or "" */
+const char *  bic_severity_name    (BicSeverity         severity);      /* returns "error", "warning" or "note" */
 
 /* Rows of counts, which are made from the map and never stored. */
 typedef struct { int side; GQuark type; int count; } BicLineUpRow;

@@ -11,7 +11,7 @@
  * to the member, unless the kind has `release'. */
 typedef struct {
   const BicRecord *record;
-  int              place;               /* position of the first child; the next children have the following numbers */
+  int              place;               /* position of the first child; later children follow in order */
   guint          (*count)  (gconstpointer member);
   /* takes ownership of the content of the child, even on failure */
   gboolean       (*append) (gpointer member, gpointer child, GError **error);

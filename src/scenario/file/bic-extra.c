@@ -133,7 +133,7 @@ _bic_extra_node (BicExtraOwner owner,
   BicExtra *extra = extra_new (owner, which, place);
 
   if (node->type == XML_ELEMENT_NODE)
-    _bic_extra_share_namespaces (node);         /* as after writing and reading again */
+    _bic_extra_share_namespaces (node);         /* same result as writing and reading the node */
   extra->doc = doc_around (node);
   return extra;
 }

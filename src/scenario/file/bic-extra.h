@@ -46,19 +46,20 @@ BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
 BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
                                        int                which,
                                        int                place,
-                                       xmlNodePtr         node);        /* (inout): loses redundant declarations */
+                                       xmlNodePtr         node);        /* (inout): redundant declarations are
+                                                                         * removed */
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
-                                       int                place);       /* a copy for another owner or position */
+                                       int                place);       /* returns a copy at this position */
 void             _bic_extra_share_namespaces (xmlNodePtr  node);
-gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* words of a known attribute */
+gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* TRUE for words of a known attribute */
                                        const BicRecord   *record);
 void             _bic_extra_unref     (gpointer           extra);
 
 void             _bic_extras_add      (GPtrArray        **extras,
                                        BicExtra          *extra);       /* (transfer full) */
 void             _bic_extras_forget   (GPtrArray        **extras,
-                                       /* name of the attributes to remove: without namespace, of the item itself */
+                                       /* name of an attribute of the item itself, without namespace */
                                        const char        *name);
 GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
 gboolean         _bic_extras_equal    (const GPtrArray   *a,
@@ -66,6 +67,6 @@ gboolean         _bic_extras_equal    (const GPtrArray   *a,
 const BicExtra * _bic_extras_find     (const GPtrArray   *extras,
                                        BicExtraOwner      owner,
                                        int                which,
-                                       const char        *name);        /* an attribute without namespace */
+                                       const char        *name);        /* name of an attribute without namespace */
 
 G_END_DECLS

@@ -130,8 +130,8 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
-/* Returns whether the writer writes the hex. An empty hex is not written, unless unknown content was kept since
- * @before, so no node can be placed after it. */
+/* Returns whether the writer writes the hex. It writes a hex that is not clear, or has unknown content kept since
+ * @before. No node can be placed after a hex that is not written. */
 static gboolean
 is_written (const BicScenario *scenario,
             int                hex,
@@ -243,7 +243,7 @@ read_item (Reader     *reader,
          && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &keeper, taken, error);
 }
 
-/* Marks ids that an item contains as used, even if no piece has them */
+/* Reserves an id that an item contains, even if no piece has this id */
 static void
 reserve_id (guint32  id,
             gpointer scenario)
