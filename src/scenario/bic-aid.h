@@ -46,7 +46,7 @@ gboolean           bic_scenario_has     (const BicScenario  *scenario,
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          BicUses             uses);
-/* Returns: (nullable): the terrain that the hex and its neighbor share, such as a river or a bridge. The terrain may be
+/* Returns: (nullable): the terrain that the hex and its neighbor share, such as a river or a bridge. The terrain can be
  * stored in either hex. */
 const BicTerrain * bic_hexside          (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,

@@ -106,7 +106,7 @@ replace_group (GPtrArray        *edits,
   bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
 }
 
-/* Takes the piece out of every group except @except. A faulty battle may have the piece in several groups. */
+/* Takes the piece out of every group except @except. A faulty battle can have the piece in several groups. */
 static void
 take_out (GPtrArray              *edits,
           const BicScenario      *scenario,

@@ -1,7 +1,7 @@
 /* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A box may state a number for a terrain, a unit type or the units of a nation. It may also state only that it has
+ * A box can state a number for a terrain, a unit type or the units of a nation. It can also state only that it has
  * some, or nothing at all.
  */
 #include "config.h"
@@ -138,7 +138,7 @@ bic_count_tiles (const BicScenario *scenario)
 
         count_tile (rows, tile->terrain, shape_of (tile->river));
         count_tile (rows, tile->overlay, "");
-        /* The sides of one hex may have works of different kinds. One tile is counted for each kind. */
+        /* The sides of one hex can have works of different kinds. One tile is counted for each kind. */
         for (int i = 0; i < BIC_N_DIRECTIONS; i++)
           {
             gboolean seen = FALSE;
@@ -382,7 +382,7 @@ share_out (const Search *search,
  * @missing: (out) (optional): number of units that no box can have
  *
  * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take the units. Boxes that
- *   state a number are first. Each further box that may contain the rest is listed with the whole rest.
+ *   state a number are first. Each further box that can contain the rest is listed with the whole rest.
  */
 GArray *
 bic_boxes_share_units (const BicScenario  *scenario,

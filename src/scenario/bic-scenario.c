@@ -265,7 +265,7 @@ bic_scenario_n_items (const BicScenario *scenario,
  * @kind: the kind of the item
  * @index: less than bic_scenario_n_items ()
  *
- * Returns: (transfer none): the item, as the struct of its kind; the next edit may free it
+ * Returns: (transfer none): the item, as the struct of its kind; the next edit can free it
  */
 gpointer
 bic_scenario_item (const BicScenario *scenario,

@@ -20,7 +20,7 @@ typedef enum { BIC_TOP, BIC_BOTTOM, BIC_N_SIDES } BicSide;
 
 /* One hex. The bits of `river' and `road' are the hexsides through which the river or road leaves the hex. `side' is
  * the terrain on each hexside, facing outward: field works on side k protect this hex against attacks across side k.
- * Shared terrain, such as a river between two hexes, may be stored in either hex, so the other hex can have a slope on
+ * Shared terrain, such as a river between two hexes, can be stored in either hex, so the other hex can have a slope on
  * the same hexside: see bic_hexside (). */
 typedef struct {
   GQuark terrain;                       /* 0 = clear */
@@ -61,8 +61,8 @@ typedef enum {
 typedef struct { guint32 id; guint32 line; GPtrArray *extra; BicItemKind kind; } BicItem;
 
 #define BIC_AS_TYPE (-1)
-typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;                   /* in XML: "ready",
-                                                                                            * "routed" */
+/* In XML: "ready", "routed" */
+typedef enum { BIC_CONDITION_READY, BIC_CONDITION_ROUTED } BicCondition;
 
 /* In XML: "fresh", "ready", "tired", "weary", "spent" */
 typedef enum { BIC_FRESH, BIC_READY, BIC_TIRED, BIC_WEARY, BIC_SPENT } BicFatigue;

@@ -4,7 +4,7 @@
  * Long texts contain all their languages (BicText). Titles, places, names of armies and other values of kind
  * BIC_VALUE_SAID are written in the language of the battle; their translations are separate items of the battle.
  * Functions take languages in order of preference, like g_get_language_names (). They use the first language that
- * exists, which may be the battle's own.
+ * exists, which can be the battle's own.
  */
 #pragma once
 

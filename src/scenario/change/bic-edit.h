@@ -46,7 +46,7 @@ BicEdit *  bic_edit_replace      (guint32            id,
 BicEdit *  bic_edit_remove       (guint32            id);
 BicEdit *  bic_edit_board        (const BicGrid     *grid,
                                   const int          sections[2],
-                                  /* row of the old A1 on the new board; may be negative */
+                                  /* row of the old A1 on the new board; can be negative */
                                   int                row,
                                   int                column);
 BicEdit *  bic_edit_motion       (const BicGrid     *grid,

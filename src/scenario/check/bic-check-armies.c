@@ -413,7 +413,7 @@ blocks_used (const BicCheck *check,
   return used;
 }
 
-/* Compares the numbers of blocks, because the units of a box may be unknown. */
+/* Compares the numbers of blocks, because the units of a box can be unknown. */
 static void
 too_many_blocks (BicCheck *check)
 {

@@ -193,7 +193,7 @@ river_without_course (BicCheck      *check,
     _bic_check_say (check, hex, _("The river has no exits here"));
 }
 
-/* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads may end at
+/* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads can end at
  * the edge of the board, and rivers also in still water */
 static gboolean
 is_taken_up (const BicCheck *check,

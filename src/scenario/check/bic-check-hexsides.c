@@ -39,7 +39,7 @@ is_closed (const BicCheck *check,
 /* --- rivers ------------------------------------------------------------------------------------------------------ */
 
 /* Returns whether the river on a side of the hex continues at the clockwise or the other end of that side. It can
- * continue along the next side of the hex, or between the two neighbors. A river may end at the edge of the map and at
+ * continue along the next side of the hex, or between the two neighbors. A river can end at the edge of the map and at
  * impassable terrain. */
 static gboolean
 goes_on (const BicCheck *check,
@@ -57,7 +57,7 @@ goes_on (const BicCheck *check,
   return between (check, hex, beside) || between (check, first, across);
 }
 
-/* Reports a river with a single hexside. A river may start anywhere, but has at least two sides. The problem is
+/* Reports a river with a single hexside. A river can start anywhere, but has at least two sides. The problem is
  * reported once, at the hex that stores the river. */
 static void
 river_ends (BicCheck      *check,

@@ -1,8 +1,8 @@
 /* Checks against history: differences between a battle and the sources.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is identified by its date together with its name. No problem here is an error, because a block may represent
- * another unit, and a map may show only a part of the battlefield. Each problem states the figure and its source.
+ * A battle is identified by its date together with its name. No problem here is an error, because a block can represent
+ * another unit, and a map can show only a part of the battlefield. Each problem states the figure and its source.
  */
 #include "config.h"
 

@@ -46,8 +46,7 @@ BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
 BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
                                        int                which,
                                        int                place,
-                                       xmlNodePtr         node);        /* (inout): redundant declarations are
-                                                                         * removed */
+                                       xmlNodePtr         node);        /* (inout): loses duplicate declarations */
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
                                        int                place);       /* returns a copy at this position */
