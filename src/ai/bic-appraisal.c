@@ -17,10 +17,9 @@
 /* Factor for an attack that would cost the attacker more blocks than the target. It counts because rules can require
  * the attack. */
 #define BOUND 3.0
-#define GUARDED 1.0                     /* penalty for an enemy in the objective, who must be driven off first */
+#define GUARDED 1.0                     /* penalty for an enemy in the objective, which must be driven off first */
 #define MOST_COMPANY 2                  /* greatest number of friends in or next to the hex of a piece that count */
-#define ASTRAY -0.1                     /* value of an order to a leader who is with a unit, and would act without the
-                                         * unit */
+#define ASTRAY -0.1                     /* value of ordering a leader away from the unit that the leader is with */
 /* distance in hexes up to which a changed piece affects the values of other pieces */
 #define NEAR 5
 
@@ -330,8 +329,8 @@ look_at (const BicGame  *game,
  * bic_appraisal_init:
  * @appraisal: (out): an appraisal of a position
  * @game: a game
- * @state: a state of @game that contains only what @side is allowed to know
- * @side: the side whose value is computed
+ * @state: a state of @game that contains only the information that @side is allowed to have
+ * @side: the side for which the position is rated
  */
 void
 bic_appraisal_init (BicAppraisal   *appraisal,
@@ -437,7 +436,7 @@ bic_appraisal_elsewhere (BicAppraisal *before,
 /**
  * bic_appraisal_use:
  * @appraisal: an appraisal of a position
- * @piece: a piece of its side
+ * @piece: a piece of the side
  *
  * Returns: the value of an action by this piece now: its best attack, a move toward the enemy, or leaving a dangerous
  *   hex

@@ -36,7 +36,7 @@ gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type
                          BicContest            *contest,
                          GError               **error);
 gboolean bic_elo_is_open (double                 elo);           /* TRUE if the difference is too large to measure */
-void     bic_contest_sum (BicContest           *contest);       /* score and Elo, from the ends of its pairs */
+void     bic_contest_sum (BicContest           *contest);       /* computes score and Elo from @ends */
 double   bic_contest_llr (const BicContest     *contest,
                           const BicStopRule    *stop);
 

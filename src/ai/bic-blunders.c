@@ -60,7 +60,7 @@ add (BicBlunders *self,
 /**
  * bic_is_sure_kill:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a legal choice
  *
  * Returns: whether the choice is an attack that will probably eliminate its target

@@ -52,7 +52,7 @@ void       bic_counts_add   (BicCounts       *counts,
                             const char     *format,
                             ...) G_GNUC_PRINTF (3, 4);
 gint64     bic_counts_get   (const BicCounts *counts,
-                            const char     *name);              /* 0 if there is no such count */
+                            const char     *name);              /* 0 if the count does not exist */
 void       bic_counts_join  (BicCounts       *counts,
                             const BicCounts *other);             /* is added to @counts */
 GPtrArray * bic_counts_names (const BicCounts *counts,

@@ -44,7 +44,7 @@ struct _BicPlanner {
   int         done;                     /* number of steps of @chosen already taken */
 };
 
-/* State of a search. active: the side whose turn it is; now, away: the features and the distance to the enemy before
+/* State of a search. active: the side that has the turn; now, away: the features and the distance to the enemy before
  * the search; urge: the weights for the comparison of plans; haste: a factor that grows with the game turn */
 typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away;
                  double haste; } Search;
@@ -70,7 +70,7 @@ goes_on (Search         *search,
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) == search->active;
 }
 
-/* Returns whether the next turn of the other side lasts. */
+/* Returns whether the enemy's next turn still lasts. */
 static gboolean
 is_answered (Search         *search,
              const BicState *state)
@@ -174,8 +174,8 @@ take_step (Search    *search,
   apply (search, choice);
 }
 
-/* Returns whether the choice passes although a probable kill is possible. Not making the kill can have an advantage
- * only in the far future, which the simulation hardly measures. No plan contains such a choice. */
+/* Returns whether the choice passes although a probable kill is possible. Passing can have an advantage only in the far
+ * future, which the simulation hardly measures, so no plan contains this choice. */
 static gboolean
 gives_up_kill (const BicGame    *game,
                const BicState   *state,
@@ -400,7 +400,7 @@ search_plans (Search        *search,
 /**
  * bic_planner_choose:
  * @self: the planner
- * @veteran: proposes the choices that look best
+ * @veteran: the player that proposes the choices that look best
  * @thought: the question
  *
  * Returns: the first choice of the best plan found
@@ -491,7 +491,7 @@ compare_both (Search  *search,
 /**
  * bic_planner_advise:
  * @self: the planner
- * @veteran: proposes the choices that look best
+ * @veteran: the player that proposes the choices that look best
  * @thought: the question
  * @about: (nullable): a choice to compare with the best choice; a different choice is advised only if chance does not
  *   explain its advantage

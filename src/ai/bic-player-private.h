@@ -5,7 +5,7 @@
 
 #include "bic-player.h"
 
-/* A question to a player: a state that contains only what @side may know, and the possible answers */
+/* A question to a player: a state with only the information that @side is allowed to have, and the possible answers */
 typedef struct {
   const BicGame    *game;
   const BicState   *state;

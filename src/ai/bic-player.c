@@ -75,7 +75,7 @@ set_unknown (const char  *name,
 /**
  * bic_player_new:
  * @name: a level, "random" or "passive"
- * @seed: seed of its own random numbers
+ * @seed: seed of the player's random numbers
  * @error: %BIC_ERROR_UNKNOWN
  *
  * Returns: (transfer full) (nullable): a player
@@ -145,7 +145,7 @@ leave_out_moves (const BicGame    *game,
  * bic_player_choose:
  * @player: a player
  * @game: the game
- * @state: the full state; the player sees only what the side that must choose is allowed to know
+ * @state: the full state; the player sees only the information of the side that must choose
  * @choices: the legal choices; at least one
  *
  * Returns: one of @choices
@@ -179,7 +179,7 @@ bic_player_choose (BicPlayer        *player,
  * bic_player_advise:
  * @player: a player
  * @game: the game
- * @state: the full state; the player sees only what the side that must choose is allowed to know
+ * @state: the full state; the player sees only the information of the side that must choose
  * @choices: the legal choices; at least one
  * @about: (nullable): one of @choices, to be compared with the best choice
  *

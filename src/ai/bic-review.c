@@ -1,8 +1,8 @@
 /* Review of a game: choices that cost most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each choice is compared with the best one, using only what its side knew at that moment. Differences that chance
- * explains do not count.
+ * Each choice is compared with the best one, using only the information that its side had at that moment. Differences
+ * that chance explains do not count.
  */
 #include "config.h"
 

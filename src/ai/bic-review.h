@@ -18,7 +18,7 @@ typedef struct {
 
 typedef struct _BicReview BicReview;
 BicReview * bic_review_new   (BicSession            *session);
-gboolean    bic_review_run   (BicReview             *self,              /* may be called in a thread */
+gboolean    bic_review_run   (BicReview             *self,              /* can be called in a thread */
                               const char            *level,
                               int                    jobs,
                               GCancellable          *cancellable,

@@ -28,7 +28,7 @@ typedef struct {
   const char   *players[BIC_N_SIDES];
   guint64       seed;
   GCancellable *cancellable;
-  GArray      **samples;                /* by game */
+  GArray      **samples;                /* one GArray of Sample for each game */
 } School;
 
 /* --- games -------------------------------------------------------------- */
@@ -161,7 +161,7 @@ step (System  *s,
     s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
 }
 
-/* Bars the features whose weights have the wrong sign. Returns: whether any weight had */
+/* Bars the features with weights of the wrong sign. Returns: whether there was one */
 static gboolean
 bar_wrong_signs (System *s)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   BicFeatures weights;
   int         games, positions, held_out;       /* held_out: number of positions not used for learning */
-  /* right: share of held-out positions whose likelier side won; brier: mean square of the prediction error */
+  /* right: share of held-out positions in which the likelier side won; brier: mean square of the prediction error */
   double      right, brier;
 } BicLearned;
 

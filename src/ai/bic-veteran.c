@@ -124,10 +124,10 @@ orders (Thought *t)
  * @state: (inout): the state in which a choice is tried
  * @next: (inout): the legal choices in @state
  *
- * If the players type the results of real dice, the state asks chance for each roll. While a choice is tried, the
- * generator answers instead.
+ * In a game with typed dice, the game waits for the result of each roll (%BIC_CHANCE). While a choice is tried, the
+ * generator supplies the result.
  *
- * Returns: whether the state asked chance
+ * Returns: whether the game waited for a result
  */
 gboolean
 bic_let_chance (const BicGame *game,
@@ -443,7 +443,7 @@ may_refuse (const BicThought *thought)
 /**
  * bic_best_of:
  * @values: values of choices
- * @n: their number, at least 1
+ * @n: number of values, at least 1
  *
  * Returns: the index of the greatest value, the first one of equal values
  */

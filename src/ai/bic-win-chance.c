@@ -181,7 +181,7 @@ features_of (const Scene *scene,
  * bic_features_look:
  * @features: (out): features of @side minus the features of the enemy
  * @game: a game
- * @state: a state of @game that contains only what @side is allowed to know
+ * @state: a state of @game that contains only the information that @side is allowed to have
  * @side: the side
  */
 void
@@ -216,7 +216,7 @@ bic_win_chance_of (const BicFeatures *features,
 /**
  * bic_features_approach:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: one side
  *
  * Returns: the sum of the distances from each unit of @side to its nearest enemy, in hexes

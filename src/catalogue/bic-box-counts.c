@@ -58,7 +58,7 @@ read_document (const char *path,
 
 /**
  * bic_box_counts_read:
- * @path: the file of the counts; it may be missing
+ * @path: the file of the counts, which can be missing
  *
  * Returns: (transfer full) (nullable): the counts; %NULL if the file is not a valid catalogue file
  */

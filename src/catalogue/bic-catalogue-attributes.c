@@ -74,8 +74,8 @@ _bic_loader_clear (BicLoader *loader)
     g_array_unref (loader->forms[kind]);
 }
 
-/* Turns a fault of a user's file into a message, or reports another fault. The same fault in several rule systems
- * becomes one message. */
+/* Turns a fault of a user's file into a message, or propagates the fault of a built-in file. The same fault in several
+ * rule systems becomes one message. */
 gboolean
 _bic_loader_forgive (BicLoader *loader,
                      gboolean   user,
@@ -127,7 +127,7 @@ read_name (BicLoader         *loader,
   return text == NULL;
 }
 
-/* Adds a word to a member that is a set; returns FALSE if there is no such word. */
+/* Adds a word to a member that is a set. Returns FALSE if the word is unknown. */
 static gboolean
 add_word (BicLoader          *loader,
           const BicAttribute *row,

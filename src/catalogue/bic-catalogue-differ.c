@@ -373,7 +373,7 @@ compare_deck (Differ             *differ,
 /* A list of records that begin with an id, or with a name that serves as an id */
 typedef struct {
   BicRulesDiffers kind;
-  gsize           list, name;           /* offset of the GArray in the rule system; of the name in a record */
+  gsize           list, name;           /* offset of the GArray in the rule system; offset of the name in a record */
   void          (*compare) (Differ *differ, BicRulesDifference entry, gconstpointer now, gconstpointer was);
 } List;
 
@@ -574,7 +574,7 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
  * @catalogue: the catalogue of @ruleset
  * @ruleset: a rule system
  *
- * Returns: whether the family has several rule systems, so that the name must be shown to distinguish them
+ * Returns: whether the family has several rule systems, so that names must distinguish these rule systems
  */
 gboolean
 bic_ruleset_is_edition (const BicCatalogue *catalogue,

@@ -26,7 +26,7 @@ compare_stems (gconstpointer a,
 }
 
 /* Adds the built-in files of a folder. The files are looked up in all registered resources, because this lookup waits
- * while another thread registers resources. Our own resource may not be registered at that moment. */
+ * while another thread registers resources. Without waiting, the resource of the catalogue could be missing. */
 static void
 add_built_in (GPtrArray  *files,
               const char *folder,

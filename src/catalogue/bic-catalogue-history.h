@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 /* The army of one side. Numbers are men; if sources differ, one of the published numbers is used. 0 if unknown */
 typedef struct {
   GArray     *nations;                  /* gint16 */
-  const char *commander, *losses;       /* losses: "1250-1356"; may be NULL */
+  const char *commander, *losses;       /* losses: "1250-1356"; can be NULL */
   int         men, infantry, cavalry, guns;
   gboolean    attacks;                  /* set for both sides if both attacked */
   BicSource   source;
 } BicForce;
 
-/* A place that the sources name. */
+/* A place that the sources mention */
 typedef struct {
   const char *name, *also;              /* also: other spellings, separated by commas; can be NULL */
   const char *lat, *lon;                /* degrees; NULL if unknown */
@@ -33,7 +33,7 @@ typedef struct {
   const char *id, *name;                /* "vimeiro", "Vimeiro" */
   const char *also;                     /* other spellings, separated by commas; can be NULL */
   const char *date, *date_end;          /* date_end: NULL for one day */
-  const char *place;                    /* may be NULL */
+  const char *place;                    /* can be NULL */
   BicForce    force[BIC_N_FORCES];      /* unknown if there are no nations */
   int         n_forces;
   GArray     *landmarks;                /* BicLandmark */
@@ -43,10 +43,10 @@ typedef struct {
 /* A period in which units of a type existed, and the engagements without these units. A type can have several
  * periods. */
 typedef struct {
-  const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name may be NULL */
+  const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name can be NULL */
   const char *from, *until;             /* NULL if not limited */
   gint16      type;
-  GArray     *absent;                   /* gint16: engagements without them */
+  GArray     *absent;                   /* gint16: engagements without these units */
   GArray     *at;                      /* gint16: engagements where the sources name the units; empty if not
                                         * collected */
   BicSource   source;
@@ -57,7 +57,7 @@ typedef enum { BIC_SERVED, BIC_SERVED_ELSEWHERE, BIC_NOT_IN_SERVICE } BicServing
 
 typedef struct {
   const char *id, *name;                /* "ney", "Ney": a person's name, which is not translated */
-  const char *also;                     /* other spellings; may be NULL */
+  const char *also;                     /* other spellings; can be NULL */
   const char *until;                    /* the last day on which the commander can appear; NULL if unknown */
   GArray     *nations;                  /* gint16: nations in whose armies the commander served */
   GArray     *at, *perhaps;             /* gint16: engagements where the commander was present; engagements where the
@@ -65,10 +65,10 @@ typedef struct {
   BicSource   source;
 } BicCommander;
 
-/* Likelihood that a commander is present on a day; also the order of a list. */
+/* Likelihood that a commander is present on a day; lists are sorted in this order */
 typedef enum { BIC_WAS_THERE, BIC_MAY_BE_THERE, BIC_CANNOT_BE_THERE } BicPresence;
 
-/* `n' may be NULL. */
+/* `n' can be NULL. */
 const BicEngagement * bic_catalogue_engagements     (const BicCatalogue *catalogue, int *n);
 const BicCommander *  bic_catalogue_commanders      (const BicCatalogue *catalogue, int *n);
 

@@ -41,7 +41,7 @@ typedef struct {
   BicForm  form;
 } BicOwn;
 
-#define BIC_OLDEST_FAMILY "cc" /* of entries without a family; files of users can be older than the second family */
+#define BIC_OLDEST_FAMILY "cc" /* family of entries without one; files of users can be older than the second family */
 
 /* State of the reading of files into a catalogue */
 typedef struct {

@@ -11,10 +11,10 @@
 #include "bic-error.h"
 #include "bic-table.h"
 
-#define MAX_COMPONENTS 256              /* of one box */
-#define MAX_LANDMARKS 64                /* of one engagement */
+#define MAX_COMPONENTS 256              /* components of one box */
+#define MAX_LANDMARKS 64                /* landmarks of one engagement */
 #define MAX_MEN 2000000
-#define MAX_COPIES 20                   /* of a card */
+#define MAX_COPIES 20                   /* copies of a card in a deck */
 
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };

@@ -58,7 +58,7 @@ static const BicAttribute condition_attributes[] = {
   { NULL },
 };
 
-/* Returns the bit of a group, or 0 if there is no such group yet. */
+/* Returns the bit of a group, or 0 if the group does not exist yet. */
 static guint8
 group_bit (const BicLoader *loader,
            const char      *name)

@@ -94,7 +94,8 @@ enum { BIC_FACTS (X) BIC_N_FACTS };
 #define BIC_FACT(id) (G_GUINT64_CONSTANT (1) << BIC_FACT_BIT_##id)
 
 /* Figures that rows change, and operations. Operations are applied in this order, not in the order of the file. CAP
- * comes before BEST because terrain may remove the only die of a square (CCN-SQ-06), but a bonus may not add to it. */
+ * comes before BEST because terrain can remove the only die of a square (CCN-SQ-06), but a bonus must not add a die to
+ * it. */
 typedef enum {
   BIC_STAT_DICE, BIC_STAT_FLAGS_IGNORED, BIC_STAT_STRENGTH, BIC_STAT_MOVES, BIC_STAT_MOVES_FAR,
   /* Modifiers of a die roll: for the distance of a rout, and for a rally */
@@ -153,13 +154,13 @@ typedef struct {
   BicTerrains ours, theirs;             /* terrain of the two hexes; empty for no condition */
   const char *option;                   /* switch on which the row depends; NULL if none */
   gint8       option_is;                /* value of the switch with which the row counts */
-  const char *why;                      /* "grenadiers", "into forest": translated where it is shown */
+  const char *why;                      /* "grenadiers", "into forest": translated when shown */
   BicSource   source;
 } BicModifier;
 
 typedef struct {
   const char *id, *name, *adjective;    /* "french", "France", "French" */
-  const char *army;                     /* "The French army", as the subject of a sentence; may be NULL */
+  const char *army;                     /* "The French army", as the subject of a sentence; can be NULL */
   const char *art;                      /* name of its colors, cockade and hatching in the painter: "french" */
   BicSource   source;
 } BicNation;
@@ -216,7 +217,7 @@ typedef struct {
   BicTerrainKind kind;
   /* Traits of which a piece must have one to enter the hex or cross the side; 0 if impassable */
   BicTraits      may_enter;
-  gboolean       stops;                 /* a piece that enters stops */
+  gboolean       stops;                 /* a piece that enters must stop */
   BicTraits      may_battle;            /* traits of which a unit must have one to battle after entering the hex in this
                                          * turn; 0 if no unit can */
   BicTraits      may_square;            /* traits of which a unit must have one to form square */
@@ -234,7 +235,7 @@ typedef struct {
   gboolean       stronghold;            /* units in the hex do not have to attack, and can stay instead of
                                          * withdrawing */
   gboolean       blocks_zoc;            /* zones of control do not extend into the hex, or across the side */
-  /* Whether the side belongs to both hexes, and is stored in either of them. Other sides belong to one hex. */
+  /* Whether the side belongs to both hexes, and can be stored in either hex. Other sides belong to one hex. */
   gboolean       shared;
   gboolean       frozen;                /* water under ice */
   /* Whether the side descends from its hex, so that the other hex cannot have the same side */
@@ -262,7 +263,8 @@ typedef struct {
   const char *purpose;                  /* name of the purpose in the rules: "rally" */
   int         n_rows, n_columns;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];
-  BicTableEnds clamp;                   /* where a number outside of the range uses the first or last label */
+  BicTableEnds clamp;                   /* dimensions in which a number outside of the range uses the first or last
+                                         * label */
   const char *cell[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];
   guint8      status[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];                /* BicStatus */
   BicSource   source;
@@ -314,7 +316,7 @@ typedef struct {
   gboolean    no_squares;               /* the card does not order units in square */
   BicCardEffect effect;                 /* effect in addition to the orders */
   gint8       dice;                     /* dice rolled for the effect, or BIC_ORDERS_COMMAND */
-  BicCardTacticians tacticians;         /* drawn at the end of the turn */
+  BicCardTacticians tacticians;         /* tactician cards drawn at the end of the turn */
   BicCardByHand by_hand;
   /* Whether the discards of every deck, with this card, return to the draw piles at the end of the turn */
   gboolean    reshuffle;
@@ -415,7 +417,7 @@ typedef struct {
   X (MORALE_WINS, "morale-wins")          /* the army with more morale at the end wins narrowly */ \
   X (MORALE_GOALS, "morale-goals")        /* objectives cost the enemy morale; otherwise they are worth banners */ \
   X (CROWDS, "crowds")                    /* any number of leaders in a hex */ \
-  X (TURN_TRACK, "turn-track")            /* turns by night, sudden death */ \
+  X (TURN_TRACK, "turn-track")            /* night turns, sudden death */ \
   X (COMMUNICATIONS, "communications")    /* lines of communication of the armies */ \
   X (EVENTS, "events")                    /* a deck of events in the battle */ \
   X (SIGHT, "sight") X (SUPPORT, "support") X (ZONES, "zones")          /* lines of sight, \
@@ -492,7 +494,7 @@ GPtrArray *         bic_catalogue_messages    (const BicCatalogue *catalogue);
 /* Returns (BicCatalogueFile) the valid files of the user, with their text. */
 GPtrArray *         bic_catalogue_overrides (const BicCatalogue *catalogue);
 
-/* `n' may be NULL. */
+/* `n' can be NULL. */
 const BicNation *   bic_catalogue_nations     (const BicCatalogue *catalogue, int *n);
 const BicUnitType * bic_catalogue_unit_types  (const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_catalogue_terrains    (const BicCatalogue *catalogue, int *n);
@@ -539,7 +541,7 @@ gboolean            bic_family_serves         (const char         *family,
 
 const char *        bic_trait_name            (int                 bit);
 const char *        bic_grade_name            (BicGrade            grade);
-BicTraits           bic_trait_find            (const char         *name);      /* 0 if there is no such trait */
+BicTraits           bic_trait_find            (const char         *name);      /* 0 if the trait does not exist */
 const char *        bic_fact_name             (int                 bit);
 const char *        bic_stat_name             (BicStat             stat);
 const char *        bic_op_name               (BicOp               op);

@@ -19,11 +19,11 @@ char * bic_rules_whose      (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "french/LN", "cavalry", "all" */
 char * bic_rules_how        (const BicModifier  *row,
-                             /* "+1", "-2 (best)", "halve-up", "at most 1" */
+                             /* "+1", "-2 (best of 1)", "halve-up", "at most 1" */
                              BicWords            words);
 char * bic_rules_when       (const BicCatalogue *catalogue,
                              const BicModifier  *row,
-                             BicWords            words);                 /* "melee, into forest, unless escape" */
+                             BicWords            words);                 /* "melee into forest unless escape" */
 /* "unconfirmed: the two pages differ", translated */
 char * bic_rules_source     (const BicSource    *source);
 /* (nullable): a sentence about the tactician cards drawn after @card, translated */

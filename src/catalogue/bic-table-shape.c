@@ -136,7 +136,7 @@ bic_table_extend (BicTable    *table,
  * @table: a table
  * @purpose: the purpose of the table
  * @down: %TRUE for a row, %FALSE for a column
- * @place: which
+ * @place: index of the row or column
  *
  * Returns: whether the table can still be used in a game without the row or column
  */
