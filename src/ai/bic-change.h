@@ -13,8 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full) (nullable): a copy of the battle with the change; NULL and @error if the change is
- * invalid */
+/* Returns: (transfer full) (nullable): a copy of the battle with the change; NULL and @error if it is invalid */
 BicScenario * bic_change_make  (const char         *change,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue,

@@ -270,8 +270,7 @@ compare_losses (gconstpointer a,
   return x->loss < y->loss ? -1 : x->loss > y->loss ? 1 : x->step - y->step;
 }
 
-/* Adds plans that deviate from the first plan at a later step, except plans that only change the order of its
- * actions. */
+/* Adds plans that deviate from the first plan at a later step, unless they only change the order of its actions. */
 static void
 add_turnings (Search *search,
               GArray *turnings)

@@ -30,8 +30,7 @@ typedef struct {
   BicChoice   choice, other;            /* other: the second best, or the one to compare */
   gboolean    compared;                 /* whether other and both chances are set */
   double      chance, other_chance;     /* other_chance: at most chance */
-  const char *why;                      /* the main reason for the difference, to be translated; NULL if there is
-                                         * none */
+  const char *why;                      /* main reason for the difference, to be translated; NULL if there is none */
 } BicAdvice;
 
 BicAdvice   bic_player_advise (BicPlayer       *player,

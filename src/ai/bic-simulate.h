@@ -24,8 +24,7 @@ typedef struct _BicSimulation BicSimulation;
 BicSimulation * bic_simulation_new    (const BicScenario     *scenario,
                                        BicCatalogue          *catalogue,
                                        const char *const     *changes,          /* nullable; see bic-change.h */
-                                       const BicSeries       *series,           /* its names must exist as long as the
-                                                                                 * simulation */
+                                       const BicSeries       *series,           /* names must stay valid */
                                        GError               **error);
 gboolean        bic_simulation_run    (BicSimulation         *self,
                                        /* nullable; games that ended before are counted */

@@ -279,8 +279,7 @@ costs_card (const BicGame  *game,
   return TRUE;
 }
 
-/* Returns whether the choice is a move. A card that helps a piece only after its move shows no effect before the
- * move. */
+/* Returns whether the choice is a move. A card that helps a piece after its move shows no effect before. */
 static gboolean
 is_move (const BicGame  *game,
          const BicState *state,

@@ -22,8 +22,7 @@ typedef struct {
   char       *what;                     /* "moves", translated; NULL for the whole entry */
   /* Translated values. For a whole entry, NULL if the rule system does not have it, otherwise "" or a description */
   char       *now, *was;
-  BicSource   source;                   /* source of the current value, or of the old value if there is no current
-                                         * one */
+  BicSource   source;                   /* source of the current value, or else of the old value */
   const BicModifier *row;               /* row of BIC_DIFFERS_ROW, owned by the catalogue */
 } BicRulesDifference;
 

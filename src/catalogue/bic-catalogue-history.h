@@ -47,8 +47,7 @@ typedef struct {
   const char *from, *until;             /* NULL if not limited */
   gint16      type;
   GArray     *absent;                   /* gint16: engagements without these units */
-  GArray     *at;                      /* gint16: engagements where the sources name the units; empty if not
-                                        * collected */
+  GArray     *at;                      /* gint16: engagements where sources name the units; empty if unknown */
   BicSource   source;
 } BicService;
 
@@ -91,15 +90,13 @@ const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalog
 const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date);
-const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL if there is none, on any
-                                                                                         * date */
+const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL if none, on any date */
                                                      const char         *title);
 const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end,       /* NULL for one day */
-                                                     gboolean           *near); /* (out): whether the title is
-                                                                                 * similar */
+                                                     gboolean           *near); /* (out): the title is similar */
 const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *name,
                                                      int                 nation,
@@ -115,8 +112,7 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const char          *date_end,       /* NULL for one day */
                                                      /* (out): the row that contradicts the service */
                                                      const BicService   **row);
-const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL if seen, or not
-                                                                                       * collected */
+const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL if seen or unknown */
                                                      int                  type,
                                                      const BicEngagement *engagement,
                                                      const char          *date,

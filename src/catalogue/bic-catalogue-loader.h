@@ -14,8 +14,7 @@ typedef struct {
   const char *option, *group, *into;
 } BicMerge;
 
-/* The entry that contains a row: an entry of the catalogue (ruleset: -1), or the version of the entry in a rule
- * system */
+/* The entry that contains a row: an entry of the catalogue (ruleset: -1) or of a rule system */
 typedef struct {
   BicEntryKind kind;
   int          index, ruleset;
@@ -51,8 +50,7 @@ typedef struct {
   GArray       *row_homes;                      /* BicRowHome: one for each modifier */
   GArray       *merges;                         /* BicMerge */
   GArray       *owns;                           /* BicOwn */
-  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry; zeros for entries that only one rule system
-                                                 * has */
+  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry; zeros if only one rule system has it */
   GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
   GHashTable   *copies;                         /* card id -> number of copies in the card itself */
   const char   *file;                           /* the file that is being read */
@@ -115,8 +113,7 @@ typedef gboolean (*BicChildReader) (BicLoader  *loader,
 void        _bic_loader_init       (BicLoader          *loader,         /* must be all zeros */
                                     BicCatalogue       *catalogue);
 void        _bic_loader_clear      (BicLoader          *loader);
-gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a fault in a user's
-                                                                         * file */
+gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a user's fault */
                                     gboolean            user,
                                     GError             *fault,
                                     GError            **error);

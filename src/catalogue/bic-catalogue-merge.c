@@ -10,12 +10,10 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-/* Attribute that identifies an element among elements of the same name; <without NAME="KEY"/> removes the element with
- * this key */
+/* Attribute that identifies elements of the same name; <without NAME="KEY"/> removes the element with this key */
 typedef enum {
   ONE,
-  ENTRY,                                /* entry of the catalogue, which a rule system has unless a <without> removes
-                                         * it */
+  ENTRY,                                /* entry of the catalogue; only a <without> removes it from a rule system */
   MANY                                  /* several elements can have the same key */
 } How;
 static const struct { const char *name, *key; How how; } kinds[] = {

@@ -30,8 +30,8 @@ typedef enum {
 /* History is nearly half of the built-in text and seldom needed, so it is read on the first request. */
 typedef struct {
   gsize       read;                     /* for g_once_init_enter () */
-  GPtrArray  *files;                    /* BicCatalogueFile: files still to be read; empty if another file contains
-                                         * history, too */
+  GPtrArray  *files;                    /* BicCatalogueFile: files still to be read; empty if other files have
+                                         * history */
   GHashTable *sources;                  /* sources in all other files: id -> name */
 } BicLate;
 
@@ -54,8 +54,7 @@ BicCatalogue *_bic_catalogue_new       (void);
 void          _bic_catalogue_file_free (BicCatalogueFile   *file);
 void          _bic_catalogue_add_file  (GPtrArray          *files,
                                         const char         *name,
-                                        BicCatalogueFile    like);      /* all members except the name; its text is
-                                                                         * taken */
+                                        BicCatalogueFile    like);      /* all other members; takes the text */
 int           _bic_catalogue_find      (const BicCatalogue *catalogue,
                                         BicEntryKind        kind,
                                         const char         *id);
@@ -70,8 +69,7 @@ gboolean      _bic_has_name            (const char         *name,       /* wheth
                                         const char         *text);
 gboolean      _bic_engagement_is_called (const BicEngagement *engagement,
                                         const char         *title);
-gboolean      _bic_engagement_is_near  (const BicEngagement *engagement, /* whether @title is a name with a spelling
-                                                                          * error */
+gboolean      _bic_engagement_is_near  (const BicEngagement *engagement, /* @title is a name with a spelling error */
                                         const char         *title);
 int           _bic_commander_slips     (const BicCommander *commander,  /* number of spelling errors, or G_MAXINT */
                                         const char         *name,

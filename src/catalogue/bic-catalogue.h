@@ -173,8 +173,7 @@ typedef struct {
   const char *id;                       /* "french/LN" */
   const char *code, *name;              /* "LN", "Line infantry" */
   const char *art;                      /* name of the picture on the block: "LN" */
-  const char *family;                   /* family of the rule systems that have the type: "cc", "n20", or
-                                         * BIC_ANY_FAMILY */
+  const char *family;                   /* family of rule systems with the type: "cc", "n20", or BIC_ANY_FAMILY */
   gint16      nation;
   BicTraits   traits;
   BicGrade    grade;
@@ -204,9 +203,8 @@ typedef struct {
 } BicChart;
 
 typedef enum { BIC_TERRAIN_HEX, BIC_TERRAIN_OVERLAY, BIC_TERRAIN_SIDE } BicTerrainKind;
-                                        /* "hex": terrain of a hex; "overlay": terrain on top of a hex, with its own
-                                         * rules instead of the hex's rules (bridge, ford); "side": terrain of a
-                                         * hexside */
+                                        /* "hex": terrain of a hex; "overlay": terrain on top of a hex that replaces its
+                                         * rules (bridge, ford); "side": terrain of a hexside */
 #define BIC_MAX_TERRAINS 255            /* a board stores an index, or none, in one byte */
 
 typedef struct {
@@ -232,8 +230,7 @@ typedef struct {
   gboolean       water;                 /* drawn as water that joins adjacent water hexes; the hex has a shape */
   gboolean       crossing_only;         /* overlay that requires water in the hex */
   gint8          cost;                  /* movement points to enter the hex, or additional points to cross the side */
-  gboolean       stronghold;            /* units in the hex do not have to attack, and can stay instead of
-                                         * withdrawing */
+  gboolean       stronghold;            /* units in the hex do not have to attack or withdraw */
   gboolean       blocks_zoc;            /* zones of control do not extend into the hex, or across the side */
   /* Whether the side belongs to both hexes, and can be stored in either hex. Other sides belong to one hex. */
   gboolean       shared;
@@ -263,8 +260,7 @@ typedef struct {
   const char *purpose;                  /* name of the purpose in the rules: "rally" */
   int         n_rows, n_columns;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];
-  BicTableEnds clamp;                   /* dimensions in which a number outside of the range uses the first or last
-                                         * label */
+  BicTableEnds clamp;                   /* dimensions in which numbers beyond the ends use the first or last label */
   const char *cell[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];
   guint8      status[BIC_TABLE_ROWS][BIC_TABLE_COLUMNS];                /* BicStatus */
   BicSource   source;
@@ -320,11 +316,9 @@ typedef struct {
   BicCardByHand by_hand;
   /* Whether the discards of every deck, with this card, return to the draw piles at the end of the turn */
   gboolean    reshuffle;
-  gboolean    detach;                   /* whether the card has the bicorne symbol: attached leaders can be ordered to
-                                         * leave their units */
+  gboolean    detach;                   /* the card has the bicorne symbol: attached leaders can be ordered to leave */
   gint8       draw, keep;               /* cards drawn and kept at the end of the turn: 1 of 1, or 1 of 2 */
-  gboolean    counters;                 /* the card counts as the last card of the other side, with left and right
-                                         * exchanged */
+  gboolean    counters;                 /* counts as the last card of the other side, with left and right exchanged */
   gboolean    enforced;                 /* FALSE if the engine leaves the card out of the deck, and reports this */
   BicSource   source;
 } BicCard;
@@ -333,10 +327,8 @@ typedef struct {
 /* A card of a deck, with its number of copies */
 typedef struct {
   gint16    card;
-  gint8     copies, hand;               /* hand: copies that a side holds at the start, in addition to the dealt
-                                         * cards */
-  guint64   nations;                    /* nations whose decks contain the card, as bits, if each side has a deck; 0 if
-                                         * all */
+  gint8     copies, hand;               /* hand: copies held at the start, in addition to the dealt cards */
+  guint64   nations;                    /* nations whose decks contain the card, as bits; 0 if all */
   BicSource source;                     /* source of the number of copies */
 } BicDeckCard;
 /* Number of the army that sets how many cards of the deck a side is dealt at the start */
@@ -386,8 +378,7 @@ typedef enum {
 
 typedef struct {
   const char *id, *name;                /* "rally", "Rally" */
-  const char *option;                   /* switch without which the rules do not use the table; NULL if they always
-                                         * do */
+  const char *option;                   /* switch without which the table is not used; NULL if there is none */
   BicLabels   rows, columns;
   int         n_rows, n_columns, n_results;
   const char *row[BIC_TABLE_ROWS], *column[BIC_TABLE_COLUMNS];          /* labels, for BIC_LABELS_GIVEN */
@@ -456,8 +447,7 @@ typedef struct {
   BicUses     uses;
   gint8       square_track;             /* spaces for squares per side */
   gint8       leader_moves;
-  gint8       command_range;            /* distance in hexes up to which a leader commands; 0 if orders do not require a
-                                         * leader */
+  gint8       command_range;            /* distance in hexes up to which leaders command; 0 if orders need no leader */
   gint8       banner_blocks;            /* enemy blocks for one banner; 0 if a banner is for a unit */
   BicViews   *views;                    /* entries that differ from the catalogue; see bic_ruleset_unit_types () */
   BicSource   source;

@@ -371,8 +371,8 @@ bic_rules_word (const char *word)
  * @word: (nullable): the content of the cell
  * @status: BicStatus: the certainty of the content
  *
- * Returns: (transfer full): the text of the cell, with a true minus sign and a mark for the status: ? for unconfirmed,
- *   * for a project value
+ * Returns: (transfer full): the text of the cell, with a true minus sign, and with "?" if unconfirmed or "*" if it is a
+ *   project value
  */
 char *
 bic_rules_cell (const char *word,

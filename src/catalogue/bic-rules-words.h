@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* BIC_WORDS_OF_PEOPLE are translated */
 
-/* All texts are (transfer full), except const texts */
+/* All texts are (transfer full), except constant texts. */
 char * bic_rules_traits     (BicTraits           traits,
                              BicWords            words);                 /* "infantry light", "any", "none" */
 char * bic_rules_unit       (const BicCatalogue *catalogue,
@@ -24,11 +24,11 @@ char * bic_rules_how        (const BicModifier  *row,
 char * bic_rules_when       (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "melee into forest unless escape" */
-/* "unconfirmed: the two pages differ", translated */
+/* Returns a text about the source, translated: "unconfirmed: the two pages differ". */
 char * bic_rules_source     (const BicSource    *source);
-/* (nullable): a sentence about the tactician cards drawn after @card, translated */
+/* Returns: (nullable): a sentence about the tactician cards drawn after @card, translated */
 const char * bic_rules_card_draws (const BicCard *card);
-/* text for a word in a table: "routed beyond its movement allowance"; (transfer none) */
+/* Returns: (transfer none): the text for a word in a table: "routed beyond its movement allowance" */
 const char * bic_rules_word (const char         *word);
 char * bic_rules_cell       (const char         *word,
                              guint8              status);                /* "−1 ?" */

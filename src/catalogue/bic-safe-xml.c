@@ -30,8 +30,7 @@
 #include "bic-xml-faults.h"
 
 #define MAX_ELEMENTS 400000             /* enough for a board of 512 x 512 with an element for each hex */
-#define MAX_ATTRIBUTES 256              /* for one element, because libxml2 compares each attribute with every other
-                                         * one */
+#define MAX_ATTRIBUTES 256              /* for one element, because libxml2 compares each pair of attributes */
 
 #if LIBXML_VERSION >= 21200
 typedef const xmlError XmlError;
@@ -151,8 +150,7 @@ begins_with (const char *p,
   return (gsize) (end - p) >= n && memcmp (p, prefix, n) == 0;
 }
 
-/* Returns the end of a comment, CDATA section or processing instruction that starts at @p, or @p if none starts
- * there. */
+/* Returns the end of a comment, CDATA section or processing instruction that starts at @p, or else @p. */
 static const char *
 skip_quoted (const char *p,
              const char *end)
@@ -191,7 +189,8 @@ skip_to (const char *p,
   return found ? found + 1 : end;
 }
 
-/* Returns the end of the tag that starts before @p, or the first attribute beyond the limit. Counts the attributes in
+/* Returns the end of the tag that starts before @p, or the first attribute beyond the limit. Sets @values to the number
+ * of attributes that were read.
  * @values. */
 static const char *
 skip_tag (const char *p,

@@ -35,8 +35,7 @@ void       bic_xml_error    (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (5, 6);
 
-/* Functions for attributes return %FALSE and set @error if the attribute is invalid. If it is absent, @value is
- * unchanged. */
+/* Functions for attributes return %FALSE and @error if the attribute is invalid. They ignore an absent attribute. */
 gboolean   bic_xml_int      (xmlNodePtr   node,
                              const char  *attribute,
                              int          min,
