@@ -1,4 +1,4 @@
-/* The signs of a battle that are neither a unit type nor a terrain: on its map, and what is lit in a game.
+/* The signs of a battle that are neither a unit type nor a terrain: signs on the map, and marks of a game
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* light: (nullable): the meaning that it only has in a game */
+/* light: (nullable): meaning of a mark that appears only in a game */
 typedef struct { const char *text, *light; } BicLegendSign;
 
 gboolean bic_legend_sign       (const BicScenario  *scenario,
