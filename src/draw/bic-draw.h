@@ -28,8 +28,8 @@ typedef struct {
 
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
-                             double          *height);                /* size of the map in board units, without the
-                                                                       * frame */
+                             double          *height);                /* size of the map in board
+                                                                       * units, without the frame */
 void     bic_layout_fit_narrow (BicLayout       *layout,
                                 const BicGrid   *grid,
                                 double           x,
@@ -82,8 +82,8 @@ typedef struct {
   BicShow  show;
   gboolean high_contrast;
   double   text_scale;                  /* text scale of the desktop; 1.0 by default */
-  double   device_scale;                /* device units per interface pixel, the unit of the sizes below; 1.0 by
-                                         * default */
+  double   device_scale;                /* device units per interface pixel, the
+                                         * unit of the sizes below; 1.0 by default */
   double   min_label;                   /* smallest text, in pixels; 9.5 on screen */
   double   min_name;                    /* smallest text of place names, in pixels, if larger than min_label */
   double   labels_from;                 /* smallest width of a hex that shows its number, in pixels; 45 on screen */
@@ -107,8 +107,8 @@ typedef struct {
   gboolean    leader, square;
   gboolean    done;                     /* TRUE: no piece in the hex can act again in this phase */
   gboolean    led;                      /* a leader is drawn at the unit's right; set by the caller that draws both */
-  gboolean    back, veiled;             /* back: only the back is drawn; veiled: a sign means that only the owner
-                                         * sees the face */
+  gboolean    back, veiled;             /* back: only the back is drawn; veiled: a sign
+                                         * means that only the owner sees the face */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* fatigue, 1 to 4; 0: not tired */
   int         strength, moves;

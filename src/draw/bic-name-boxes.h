@@ -15,8 +15,8 @@ typedef struct {
 } BicLettering;
 BicLettering _bic_lettering_of     (const BicPainter *painter, const BicLabel *label);
 
-#define BIC_NAME_REACH 6.0              /* longest distance between a hex and the objects that its name may touch, in
-                                         * hexes */
+#define BIC_NAME_REACH 6.0              /* longest distance between a hex and the
+                                         * objects that its name may touch, in hexes */
 
 /* center, half width and half height (half 0: not computed yet), and rotation in radians */
 typedef struct { double x, y, half, up, angle; } BicNameBox;

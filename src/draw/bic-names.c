@@ -172,8 +172,8 @@ _bic_lettering_of (const BicPainter *painter,
 
 #define NAMES_FROM 20.0                 /* device units per hex; smaller maps have no place names */
 #define BESIDE 0.50                     /* distance from the middle of a hex to the middle of a name below */
-#define ABOVE 0.50                      /* distance from the middle of a hex to the middle of a name above, clear of
-                                         * pieces in the next hex */
+#define ABOVE 0.50                      /* distance from the middle of a hex to the middle
+                                         * of a name above, clear of pieces in the next hex */
 #define HIGH 0.56                       /* greater distance above, which leaves the number of the hex legible */
 #define OVER_PIECES 2.0                 /* penalty for covering something visible */
 #define CUT 0.05                        /* penalty for a section line through the name */

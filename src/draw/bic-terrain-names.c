@@ -13,8 +13,8 @@
 #define LARGEST 0.16
 #define LEADING 1.1                     /* line height, relative to the text size */
 #define LOWEST 0.29                     /* distance from the center of the hex to the middle of the lowest line */
-#define BELOW 0.6                       /* distance from the middle of a line to the bottom of its letters, relative
-                                         * to the text size */
+#define BELOW 0.6                       /* distance from the middle of a line to the bottom
+                                         * of its letters, relative to the text size */
 #define SPARE 0.05                      /* distance between the text and a side of the hex */
 #define MOST_LINES 3
 

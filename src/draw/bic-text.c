@@ -15,8 +15,8 @@
 #define SMALL 4.0
 #define ENLARGE 100.0
 #define NARROWEST 0.82                  /* text that is too wide is first narrowed to this share, then made smaller */
-#define CAP_MIDDLE 0.34                 /* distance from the baseline to the middle of capitals, relative to the text
-                                         * size */
+#define CAP_MIDDLE 0.34                 /* distance from the baseline to the middle
+                                         * of capitals, relative to the text size */
 
 static const char *const families[BIC_N_FACES] = {
   [BIC_FACE_SERIF] = "Linux Libertine O, Linux Libertine, Libertinus Serif, serif",
