@@ -125,14 +125,14 @@ void     bic_piece_view_count   (BicPieceView       *view,
                                  BicSignTone         tone);
 void     bic_piece_view_mark    (BicPieceView       *view,
                                  const BicSign      *sign,
-                                 int                 level);          /* adds a marker of the piece */
+                                 int                 level);          /* adds a marker of a piece */
 void     bic_piece_view_figures (BicPieceView       *view,
                                  const BicUnitType  *type,
                                  BicTraits           traits);         /* traits, including the traits of the type */
 BicPieceView bic_piece_view     (const BicPiece     *piece,
                                  const BicScenario  *scenario,
                                  const BicCatalogue *catalogue);
-BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* at full strength; NULL: unknown type */
+BicPieceView bic_piece_view_of_type (const BicUnitType *type);        /* full-strength view; NULL: unknown type */
 BicPieceView bic_piece_view_of_game (const BicGame     *game,
                                      /* index of a unit type of the game, with the game's figures; -1: unknown type */
                                      int                type);

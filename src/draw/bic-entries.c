@@ -62,7 +62,7 @@ _bic_draw_communications (const BicPainter *painter)
 #define TAG_TO 0.46                      /* distance from the center to the outer end of the tag */
 #define TAG_TEXT 0.19
 
-/* All entries of one army into one hex */
+/* The reinforcements of one army that enter at one hex */
 typedef struct { int hex, side; guint sides; GString *turns; } Entry;
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A cubic curve; begin, end: width at its ends, relative to the normal width */
 typedef struct { BicPoint p[4]; double begin, end; } BicCurve;
 
-/* Appends (element-type BicCurve) the curves of one hex through these sides, in view directions. Without sides there
+/* Appends the curves of one hex through these sides (element-type BicCurve), in view directions. Without sides there
  * is a pool in the middle. */
 void     _bic_course         (const BicPainter *painter,
                               const BicSpot    *spot,

@@ -18,7 +18,8 @@ static const struct {
   /* offset of the color in the theme for small hexes; -1: small hexes are painted like large hexes */
   int           flat;
   BicColour     grey;                   /* color in the monochrome style */
-  const char   *under;                  /* an art that is painted with this art, because both have one shape */
+  const char   *under;                  /* art whose hexes are painted by this painter
+                                         * as well, because both arts have one shape */
 } painters[] = {
   { "clear", NULL, NULL, -1, 0 },
   { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0, "rugged-hill" },

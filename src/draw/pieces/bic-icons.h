@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A sketch is a list of operations with their arguments, up to END. Colors are indices into the colors of the
- * caller: 0 is the ink, 1 the paper behind. Angles are in degrees, clockwise. */
+ * caller: 0 is the ink, 1 the color behind the picture. Angles are in degrees, clockwise. */
 enum {
   END = 1000,
   MOVE,                             /* x y */

@@ -78,7 +78,7 @@ void      _bic_unit           (cairo_t            *cr,
                                const BicPieceView *piece,
                                BicPoint            at,
                                double              px);
-/* Draws a piece with figures in the same way. */
+/* Draws a piece with figures in its hex. */
 void      _bic_figured_unit   (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,

@@ -34,8 +34,8 @@ bic_papers (int *n)
 /**
  * bic_paper_size:
  * @paper: a paper size
- * @width: (out): in points
- * @height: (out): in points
+ * @width: (out): width, in points
+ * @height: (out): height, in points
  */
 void
 bic_paper_size (BicPaper paper,

@@ -293,7 +293,7 @@ set_sources (BicSheet *sheet)
   sheet->y += up + 10;
 }
 
-/* Stores the end of the text. The next part, the record of play, only fills the page. */
+/* Stores the end of the text. The next part, the record of play, only fills the rest of the page. */
 static void
 note_end (BicSheet *sheet)
 {

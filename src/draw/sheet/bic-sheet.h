@@ -151,7 +151,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 /* --- text (bic-sheet-text.c); each returns its width or height ---------- */
 BicType      _bic_sheet_type       (const BicSheet  *sheet,
                                     double           size);
-BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* type of running text */
+BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* returns the type of running text */
 double       _bic_sheet_widest_word (const BicSheet *sheet,
                                     const char      *text,
                                     const BicType   *type);
@@ -201,8 +201,8 @@ gboolean     _bic_flow_is_short    (const BicPageFlow *flow);
 double       _bic_flow_set         (BicPageFlow     *flow,
                                     BicSheet        *sheet,
                                     double           height);
-double       _bic_flow_height      (const BicPageFlow *flow);         /* height of the remaining text
-                                                                       * in two balanced columns */
+double       _bic_flow_height      (const BicPageFlow *flow);         /* returns the height of the remaining
+                                                                       * text in two balanced columns */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
@@ -222,7 +222,8 @@ void         _bic_sheet_together   (BicSheet        *sheet,
 void         _bic_sheet_map        (BicSheet        *sheet,
                                     double           height);       /* sets the map between the
                                                                      * margins with this height */
-double       _bic_sheet_map_height (const BicSheet  *sheet);          /* height of the map at the full page width */
+double       _bic_sheet_map_height (const BicSheet  *sheet);          /* returns the height of the
+                                                                       * map at the full page width */
 /* Returns whether the map has separate pages: two pages were requested, or its hexes would be too small next to
  * text. */
 gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);
@@ -247,21 +248,21 @@ typedef enum {
 } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
 GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* element type: BicCounter */
-char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text, also from the next two functions */
+char *       _bic_needs_text       (const BicSheet  *sheet);          /* returns rich text, as the next two functions */
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
 /* Returns whether the rule system of the battle has a feature. */
 gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
                                     BicUses          uses);
-char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title of an army */
+char *       _bic_sheet_army       (const BicSheet  *sheet,           /* returns the title of an army */
                                     int              side);
 
 /* --- one piece ---------------------------------------------------------- */
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
-                                    int              side);           /* whether the sheet lists this army */
+                                    int              side);           /* returns whether the sheet lists this army */
 const char * _bic_piece_title      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);          /* name of the piece or of its type */
+                                    const BicPiece  *piece);          /* returns the name of the piece or of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
                                     const BicPiece  *piece);
 char *       _bic_special_units_text (const BicSheet *sheet);
@@ -305,13 +306,14 @@ void         _bic_add_line         (GString         *text,
 void         _bic_add_sentence     (GString         *text,
                                     const char      *head,
                                     const char      *rest);         /* adds nothing if @rest is empty */
-const BicNationArt * _bic_army_art (const BicSheet  *sheet,           /* colors of the i-th nation of an army */
+const BicNationArt * _bic_army_art (const BicSheet  *sheet,           /* returns the colors of the
+                                                                       * i-th nation of an army */
                                     int              side,
                                     guint            i);
 const char * _bic_box_name         (const BicSheet  *sheet,
                                     guint            box);            /* index in the battle's list of boxes */
 char *       _bic_notes_text       (const BicSheet  *sheet,
-                                    const char      *kind);         /* all notes of a kind, or "" */
-char *       _bic_directions_text  (int              directions);   /* hexsides as compass directions */
+                                    const char      *kind);         /* returns all notes of a kind, or "" */
+char *       _bic_directions_text  (int              directions);   /* returns hexsides as compass directions */
 
 G_END_DECLS
