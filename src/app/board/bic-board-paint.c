@@ -392,9 +392,9 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &frame.view);
   bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
   snapshot_sketch (&frame);
-  if (hidden)                           /* the layer of pieces is hidden, but it also has the banners of objectives */
+  if (hidden)                           /* the hidden layer would have the banners of objectives */
     _bic_board_frame_append (&frame, frame.view, NULL);
-  frame.style.show |= BIC_SHOW_UNITS;   /* the layer of pieces draws the rest */
+  frame.style.show |= BIC_SHOW_UNITS;   /* the banners are not drawn again with the marks */
   snapshot_findings (&frame);
   snapshot_axis (&frame);
   _bic_board_frame_marks (&frame);

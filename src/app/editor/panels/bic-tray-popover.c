@@ -1,7 +1,7 @@
-/* Fields and actions of a counter in the tray.
+/* Popover with the fields and actions of a counter in the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every drag has a button here. The target is the selected hex.
+ * Each action that dragging offers also has a button here. The target is the selected hex.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@ struct _BicTrayPopover {
   guint32     piece;
   GtkWidget  *content;
   GtkWidget  *enter, *place, *earlier, *later, *with;
-  GArray     *groups;                   /* guint32: in the order of the drop-down, after "none" */
+  GArray     *groups;                   /* guint32: ids in the order of the drop-down, without its first row "none" */
   gboolean    showing;
 };
 
@@ -102,8 +102,9 @@ remove_cb (BicTrayPopover *self)
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
-/* The groups of its side, and the group of the piece. Their names change in the existing list: the drop-down itself may
- * cause this call, and would not survive a new list. */
+/* Lists the reinforcements of the side of the piece, and selects the reinforcement of the piece. The existing list is
+ * changed: the drop-down itself can cause this call, and would not survive a new list.
+ */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {
@@ -129,7 +130,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->with), chosen);
 }
 
-/* "Arrives in A7": @format has a place for the hex */
+/* Sets the label of a button: @with, such as "Arrives in A7", or @without if @with is NULL. Frees @with. */
 static void
 name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
 {

@@ -1,8 +1,8 @@
-/* Selecting: by rectangle, with a lasso, with a wand.
+/* Selection tools: rectangle, lasso and wand, and pasting.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shift adds to what is selected, Ctrl or Alt takes away, both leave what is in either. A press on a unit is the hand
- * of bic-tool-unit.c.
+ * Shift adds hexes to the selection. Ctrl or Alt removes hexes. Both together leave the hexes that are in both regions.
+ * A press on a unit uses the functions of bic-tool-unit.c.
  */
 #include "config.h"
 
@@ -11,7 +11,9 @@
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 
-/* The wand wants Alt for something else. */
+/* Returns the operation for the held modifiers. @away has the modifiers that remove hexes, because the wand uses Alt
+ * otherwise.
+ */
 static BicRegionOp
 op_for (GdkModifierType modifiers, GdkModifierType away)
 {
@@ -63,7 +65,7 @@ rectangle (BicEditor *editor)
   return region;
 }
 
-/* A click looks; with keys held it selects one hex more or less. */
+/* Handles a click, which only selects the hex. With modifiers, it adds the hex to the region or removes it. */
 static void
 click (BicEditor *editor, int hex, GdkModifierType modifiers)
 {
@@ -210,7 +212,7 @@ edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
                              self->paste.parts, landing);
 }
 
-/* The battle as it would be, or NULL: it is full. */
+/* Returns the battle with the edit applied; NULL if the battle cannot contain more items. */
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
@@ -238,7 +240,7 @@ bic_tool_paste_pressed (BicEditor *self, int hex)
 {
 }
 
-/* @line is freed. */
+/* Adds a line if @n is not 0, and frees @line. */
 static void
 add_line (GString *text, guint n, char *line)
 {
@@ -269,7 +271,7 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
     bic_editor_say (self, text->str);
 }
 
-/* A drag before the release only looks for the place. */
+/* Pastes the clip. A drag before the release only changes the position. */
 void
 bic_tool_paste_released (BicEditor *self, int hex)
 {
@@ -298,7 +300,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
   bic_editor_stroke (self)->lets_go = !self->paste.stays;
 }
 
-/* The right button drops what is in hand. */
+/* Ends pasting, on a click with the secondary button. */
 void
 bic_tool_paste_erase (BicEditor *self, int hex)
 {
