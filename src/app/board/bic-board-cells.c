@@ -76,8 +76,8 @@ in_view (BicBoardView *self,
   return gdk_rectangle_intersect (&area, &view, NULL);
 }
 
-/* Returns whether the cells must be made again. A large board has cells only for the hexes that were in view when the
- * cells were made.
+/* Returns whether the cells must be created again. A large board has cells only for the hexes that were in view when
+ * the cells were created.
  */
 static gboolean
 cells_are_stale (BicBoardView *self)
@@ -128,8 +128,8 @@ _bic_board_view_describe (BicBoardView *self,
  * bic_board_view_say_hexes:
  * @self: a board view
  *
- * Describes each hex again at once instead of in an idle callback: a screen reader must not read the old description
- * any more.
+ * Describes each hex again at once instead of in an idle callback: otherwise a screen reader could still read the old
+ * description.
  */
 void
 bic_board_view_say_hexes (BicBoardView *self)
@@ -352,7 +352,7 @@ bic_board_view_locate (BicBoardView *self,
 /**
  * bic_board_view_go_to:
  *
- * Locates the hex, and moves the cursor and the focus to it, as the arrow keys do.
+ * Locates the hex, and moves the cursor and the focus to the hex.
  */
 void
 bic_board_view_go_to (BicBoardView *self,

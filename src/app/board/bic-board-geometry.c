@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* Largest useful hex, in pixels from flat side to flat side */
+/* Largest size of a hex, from flat side to flat side, in pixels */
 #define MAX_HEX 260.0
 /* Margin around the paper, in pixels */
 #define DESK 10.0
@@ -21,8 +21,8 @@
 
 /* --- camera ------------------------------------------------------------------------------------------------------ */
 
-/* Limits the origin on one axis: a map smaller than the view is centered, and a larger map leaves no gap inside its
- * paper.
+/* Limits the origin on one axis. A map that is smaller than the view is centered. A larger map can be moved only until
+ * the edge of its paper is at the edge of the view.
  */
 static double
 clamp_axis (double origin,
@@ -45,8 +45,8 @@ clamp (BicCamera *camera)
   camera->y = clamp_axis (camera->y, height * camera->scale, paper, camera->height);
 }
 
-/* Computes the fitting layout and the frame. The fitting layout centers the map, so the smaller margin is the width of
- * the paper that the painter needs.
+/* Computes the fitting layout and the width of the frame. The fitting layout centers the map, so the smaller of both
+ * margins is the space that the painter needs for the frame.
  */
 static void
 measure (BicCamera *camera)
@@ -90,7 +90,7 @@ bic_camera_init (BicCamera     *camera,
 /**
  * bic_camera_resize:
  *
- * Sets the size of the view. A fitted map stays fitted; any other map keeps its scale and its center.
+ * Sets the size of the view. A fitted map stays fitted. Any other map keeps its scale and its center.
  */
 void
 bic_camera_resize (BicCamera *camera,
@@ -125,7 +125,7 @@ bic_camera_layout (const BicCamera *camera)
  * bic_camera_zoom:
  * @x: horizontal position of the point that does not move, in pixels of the view
  *
- * Zooms, but never out beyond the whole map.
+ * Zooms around the point (@x, @y), but not further out than to the whole map.
  */
 void
 bic_camera_zoom (BicCamera *camera,
@@ -228,7 +228,7 @@ bic_camera_get_viewport (const BicCamera *camera)
 /**
  * bic_camera_set_viewport:
  *
- * Shows this part of the map, within the limits of the view.
+ * Shows this part of the map, within the limits of zoom and position.
  */
 void
 bic_camera_set_viewport (BicCamera         *camera,
@@ -326,9 +326,9 @@ bic_board_view_side_at_pointer (BicBoardView *self,
   return self->scenario ? bic_layout_side_at (&layout, self->pointer_x, self->pointer_y, hex) : -1;
 }
 
-/* --- the part in view -------------------------------------------------------------------------------------------- */
+/* --- part in view ------------------------------------------------------------------------------------------------ */
 
-/* Called after each change of zoom or position. */
+/* Redraws the board and emits "looked". Called after each change of zoom or position. */
 void
 _bic_board_view_looked (BicBoardView *self)
 {
@@ -387,7 +387,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
     }
 }
 
-/* Adapts the camera to a frame that takes more or less of the view. */
+/* Sets whether the map has the narrow frame, and adapts the camera to the width of the frame. */
 void
 _bic_board_view_frame (BicBoardView *self,
                        gboolean      narrow)
@@ -416,10 +416,10 @@ bic_board_view_get_seen (BicBoardView    *self,
 }
 
 /**
+ * bic_board_view_zoom:
  * @factor: zoom factor; above 1 zooms in
- * @factor: above 1 zooms in
+ *
  * Zooms around the center of the view.
- * Zooms about the middle of the view.
  */
 void
 bic_board_view_zoom (BicBoardView *self,

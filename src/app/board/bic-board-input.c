@@ -214,8 +214,8 @@ begin_drag (BicBoardView *self,
   report (self, "hex-pressed", self->hover, modifiers_of (event));
 }
 
-/* Reports that a drag goes from the hex @from to @to, each BIC_NO_HEX outside the map. (x, y) is the position of the
- * pointer outside the map.
+/* Reports that a drag goes from the hex @from to the hex @to. BIC_NO_HEX means outside the map; (x, y) is then the
+ * position of the pointer outside.
  */
 static void
 cross (BicBoardView *self,
@@ -234,8 +234,8 @@ cross (BicBoardView *self,
   report (self, "hex-dragged", to, modifiers);
 }
 
-/* Reports each hex on the line to (x, y), and the exit from the map: a fast pointer skips hexes. The first hex is
- * reported only if the pointer had left it.
+/* Reports each hex on the line from the last position to (x, y), because a fast pointer skips hexes, and the exit from
+ * the map. The first hex is reported only if the pointer comes from outside the map.
  */
 static void
 report_line (BicBoardView *self,
@@ -274,8 +274,8 @@ to_view (BicBoardView *self,
                                            y);
 }
 
-/* Reports the positions that GTK has merged into one event between two frames. Without them, drawing on a slow machine
- * would cut corners.
+/* Reports the positions that GTK has merged into one event between two frames. Otherwise the drawn line would cut
+ * corners on a slow machine.
  */
 static void
 report_history (BicBoardView *self,
@@ -413,8 +413,8 @@ is_other_button (guint button)
   return button == GDK_BUTTON_MIDDLE || button == GDK_BUTTON_SECONDARY;
 }
 
-/* Handles the middle and the secondary button. GtkGestureDrag does not work for them: on Wayland, GTK 4.8 swaps their
- * masks in the state of a motion, and so cancels the drag.
+/* Handles the middle and the secondary button. GtkGestureDrag does not work for these buttons: on Wayland, GTK 4.8
+ * swaps their masks in the state of a motion event, which cancels the drag.
  */
 static gboolean
 event_cb (BicBoardView *self,

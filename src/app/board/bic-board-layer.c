@@ -15,12 +15,12 @@
 
 #include <math.h>
 
-#define WHOLE_MAP 1800          /* largest map that is one tile, in device pixels */
+#define WHOLE_MAP 1800          /* largest side of a map in a single tile, in device pixels */
 #define LEAST_MARGIN 40.0       /* least margin for the frame around the map, in pixels */
 #define TILE 384
 #define CELL 192                /* size of a cell, the unit that is redrawn */
-#define MOST_AREAS 24           /* most areas that are redrawn separately */
-#define AROUND 1                /* tiles on each side of the view that are drawn ahead, and kept */
+#define MOST_AREAS 24           /* largest number of areas that are redrawn separately */
+#define AROUND 1                /* number of tiles around the view that are drawn in advance and not dropped */
 
 /* Part of a tile, shown as one node */
 typedef struct {
@@ -152,8 +152,8 @@ draw (BicBoardLayer           *layer,
   forget_cells (layer, tile, area);
 }
 
-/* Makes and draws a tile. At the edge of the map the tile ends with the margin of the map, so a single tile is as large
- * as the map.
+/* Makes and draws a tile. A tile at the edge of the map is cut off at the margin of the map, so a single tile is as
+ * large as the map.
  */
 static Tile *
 tile_new (BicBoardLayer *layer,
@@ -171,8 +171,8 @@ tile_new (BicBoardLayer *layer,
   tile->row = row;
   tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width),
                                               MAX (1, (int) area.height));
-  /* Marks the surface as not clear, so that clearing it writes its pages. Pages that are read first are faulted in
-   * twice.
+  /* Marks the surface as dirty, so that cairo clears it by writing. The first write to a memory page causes one page
+   * fault; a read before the first write would cause a second fault.
    */
   cairo_surface_mark_dirty (tile->surface);
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
@@ -308,8 +308,8 @@ adopt (BicBoardLayer   *layer,
 
 /* --- nodes ------------------------------------------------------------------------------------------------------ */
 
-/* Returns a texture node for a part of a tile. The texture shares the pixels of the surface: they change only when the
- * frame that shows them is already on the screen.
+/* Returns a texture node for a part of a tile. The texture shares the pixels of the surface. The pixels change only
+ * after the frame with this node is on the screen.
  */
 static GskRenderNode *
 texture_node (Tile                        *tile,
@@ -376,8 +376,8 @@ look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *a
     }
 }
 
-/* Makes the node of a cell: a texture for a GPU renderer, which keeps textures on the graphics card, or a surface for
- * the cairo renderer, which would convert a texture in each frame.
+/* Makes the node of a cell. A GPU renderer gets a texture, which stays on the graphics card. The cairo renderer gets a
+ * surface, because it would convert a texture in each frame.
  */
 static void
 make_cell (BicBoardLayer *layer,
@@ -468,7 +468,7 @@ drop_outside (BicBoardLayer *layer,
 
 typedef struct { BicBoardLayer *layer; Range range; } Part;
 
-/* Returns whether a tile in the range is missing, and its column and row. */
+/* Finds a missing tile in the range, and sets @column and @row to its position. Returns FALSE if there is none. */
 static gboolean
 find_missing (BicBoardLayer *layer,
               const Range   *range,
@@ -503,8 +503,8 @@ draw_part (int      number,
  * @width: width of the view
  * @by_cairo: whether the renderer is the cairo renderer
  *
- * Draws the stale areas, and the missing tiles in view. Each layer is drawn in its own thread, the first one in the
- * calling thread.
+ * Draws the stale areas and the missing tiles in view. The first layer is drawn in the calling thread, and each other
+ * layer in a separate thread.
  */
 void
 bic_board_layers_draw (BicBoardLayer  **layers,
@@ -582,7 +582,7 @@ bic_board_layer_cells (BicBoardLayer   *layer,
  * @layout: the layout of the last snapshot, in pixels of the view
  * @width: width of the view
  *
- * Draws one tile next to the visible ones, so that it is ready when the map is panned.
+ * Draws one tile next to the visible tiles in advance, for the next pan.
  *
  * Returns: whether a tile was missing
  */

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws a layer. Called in any thread, while the main thread waits and other layers are drawn. */
+/* Draws a layer. Called in any thread, while other threads draw other layers and the main thread waits. */
 typedef void (* BicLayerPainter) (cairo_t          *cr,
                                   const BicLayout  *layout,
                                   gpointer          user_data);

@@ -55,8 +55,8 @@ _bic_mark_nodes_drop (BicMarkNodes *self)
 
 /* --- parts of a frame -------------------------------------------------------------------------------------------- */
 
-/* Clips @area to the view and rounds it to whole pixels. GPU renderers would shift an area that is not rounded by up to
- * one pixel.
+/* Clips @area to the view and rounds it to whole pixels. A GPU renderer would shift an area with fractions by up to one
+ * pixel.
  *
  * Returns: whether any part of @area is in view
  */
@@ -165,7 +165,9 @@ take_kinds (const BicBoardFrame *frame,
   return n;
 }
 
-/* Appends one node for all hexes with marks of some kinds: their outline is one shape, or they change in each frame. */
+/* Appends a single node for all marks of some kinds. Used for marks that share an outline, and for marks that change in
+ * each frame.
+ */
 static void
 append_kinds (const BicBoardFrame *frame,
               const GArray        *all,
@@ -246,7 +248,7 @@ note_cells (const BicMarkNodes  *nodes,
 #define CHANGED 1
 #define MARKED 2
 
-/* Appends the marks of some kinds, in cells. Cells without a change reuse the node of the last frame. */
+/* Appends the marks of some kinds, divided into cells. A cell without a change reuses its node of the last frame. */
 static void
 append_cells (const BicBoardFrame *frame,
               BicMarkNodes        *nodes,
@@ -287,8 +289,8 @@ add_mark (GArray *marks,
     g_array_index (marks, guint16, hex) |= (guint16) mark;
 }
 
-/* Draws the marks of the page, the cursor, the pointer and the located hex, from bottom to top as the painter orders
- * them.
+/* Draws the marks of the page and the marks of the cursor, the pointer and the located hex, in the order of the painter
+ * from bottom to top.
  */
 void
 _bic_board_frame_marks (const BicBoardFrame *frame)

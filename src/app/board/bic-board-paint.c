@@ -14,7 +14,7 @@
 #define AXIS_WIDTH 1.5                  /* pixels */
 #define AXIS_RADIUS 0.22                /* radius of the ring that marks the center of a rotation, in hexes */
 
-/* --- what is painted --------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
 void
 bic_board_view_clear_marks (BicBoardView *self,
@@ -353,9 +353,9 @@ snapshot_ghost (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* --- ahead of the pan -------------------------------------------------------------------------------------------- */
+/* --- tiles in advance -------------------------------------------------------------------------------------------- */
 
-/* Draws one tile per call, so that no frame has to wait. */
+/* Draws one tile per call, so that no frame is delayed. */
 static gboolean
 draw_ahead_cb (gpointer user_data)
 {
@@ -379,7 +379,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   BicBoardFrame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
   const BicLayout *layout = &frame.layout;
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
-  BicBoardLayer *layers[] = { self->standing, self->ground };           /* names first: this thread has their fonts */
+  BicBoardLayer *layers[] = { self->standing, self->ground }; /* names first: the main thread has their fonts */
   guint hidden = self->show & BIC_SHOW_UNITS ? 0 : 1;
 
   if (self->scenario == NULL)
@@ -392,9 +392,9 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &frame.view);
   bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
   snapshot_sketch (&frame);
-  if (hidden)                           /* the hidden layer would have the banners of objectives */
+  if (hidden)                           /* the banners of objectives would be missing with the layer */
     _bic_board_frame_append (&frame, frame.view, NULL);
-  frame.style.show |= BIC_SHOW_UNITS;   /* the banners are not drawn again with the marks */
+  frame.style.show |= BIC_SHOW_UNITS;   /* so that the marks do not include the banners again */
   snapshot_findings (&frame);
   snapshot_axis (&frame);
   _bic_board_frame_marks (&frame);
@@ -406,7 +406,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   _bic_board_frame_arrows (&frame);
   snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);
-  /* Tiles are not drawn ahead while the scale changes from frame to frame, because none of them would be shown. */
+  /* Tiles are not drawn in advance while the scale changes in each frame, because they would never be shown. */
   if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
     self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
   self->ahead_scale = layout->scale;

@@ -62,7 +62,7 @@ struct _BicBoardView
   BicRegion      *promised;             /* hexes in which `promise' is shown */
 
   BicCursor       cursor;
-  gboolean        by_keyboard;          /* whether the keyboard moves the cursor; the cursor is hidden otherwise */
+  gboolean        by_keyboard;          /* the user moves the cursor by keyboard; otherwise the cursor is hidden */
   int             hover, hover_side;
   guint           leaving;              /* source that reports that the pointer has left */
   double          pointer_x, pointer_y;
@@ -72,7 +72,7 @@ struct _BicBoardView
 
   /* input */
   gboolean        panning, space_held, space_panned;
-  gboolean        grabbing, grabbed;    /* button 1 moves the content instead of pressing hexes; a drag does so now */
+  gboolean        grabbing, grabbed;    /* button 1 moves the content of the map; it is moving the content now */
   double          last_x, last_y;       /* last reported position of the drag */
   int             edge_side;            /* hexside where the drag last crossed the edge of the map, or -1 */
   double          pinch_scale;

@@ -9,7 +9,7 @@
 #include "bic-board-view-private.h"
 #include "bic-widgets.h"
 
-/* Radius in which the picture of a hex is visible, in hexes: ground with merged hills and place names; pieces */
+/* Distance up to which the picture of a hex extends, in hexes: for ground with hills and place names, and for pieces */
 #define GROUND_REACH 2.0
 #define PIECE_REACH 1.0
 #define NAME_REACH 6                    /* largest distance between a name and the pieces that move it, in hexes */
@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
 
-/* --- what it shows ----------------------------------------------------------------------------------------------- */
+/* --- content of the view ----------------------------------------------------------------------------------------- */
 
 /* Drops all cached drawings, for a new battle or a new style of the desktop. */
 static void
@@ -69,9 +69,9 @@ bic_board_view_set_under (BicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Compares the ground with the ground last drawn, and stores it.
+/* Compares the ground with the ground last drawn, and stores the current ground.
  *
- * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if more than tiles may have changed
+ * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if something else may have changed
  */
 static GArray *
 find_changes (BicBoardView *self)
@@ -121,8 +121,8 @@ adopt_board (BicBoardView *self)
 /**
  * bic_board_view_ground_changed:
  *
- * Redraws the changed parts of the map. To be called after each change of terrain, labels, objectives or the board
- * itself.
+ * Redraws the changed parts of the map. Call this function after each change of the terrain, the labels, the objectives
+ * or the board itself.
  */
 void
 bic_board_view_ground_changed (BicBoardView *self)
@@ -237,7 +237,7 @@ find_names (BicBoardView *self,
   return names;
 }
 
-/* Copies the pieces. The names belong to the array of the caller, so the copy has interned names. */
+/* Copies the pieces. The copy has interned names, because the original names belong to the array of the caller. */
 static GArray *
 copy_pieces (const GArray *pieces)
 {
@@ -262,7 +262,9 @@ sites_of (BicBoardView *self)
   return sites;
 }
 
-/* Redraws names that avoid pieces of the battle. In a game names do not avoid pieces, because pieces move. */
+/* Redraws the place names near pieces that have changed in the battle. Names avoid the pieces of the battle, but not
+ * the pieces of a game, which move.
+ */
 static void
 touch_names (BicBoardView *self)
 {
@@ -354,7 +356,8 @@ bic_board_view_get_catalogue (BicBoardView *self)
 
 /* --- the widget -------------------------------------------------------------------------------------------------- */
 
-/* Reports a new size in an idle callback: a handler may request another size, which is not allowed during the layout.
+/* Reports a new size in an idle callback, because a handler can request another size, which is not allowed during the
+ * layout.
  */
 static gboolean
 looked_later_cb (gpointer user_data)
@@ -398,7 +401,9 @@ bic_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
 }
 
-/* Moves the focus: Tab enters the board at the cursor, and leaves the whole board. Arrow keys move inside. */
+/* Handles the Tab key as one stop for the whole board: Tab enters the board at the cursor, and leaves the board from
+ * any hex. Arrow keys move the cursor.
+ */
 static gboolean
 bic_board_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)

@@ -57,19 +57,19 @@ void         bic_board_view_set_trail      (BicBoardView       *self,
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);
-/* Sets the results of an analysis, drawn below the pieces; copied; NULL if there are none. */
+/* Sets the results of an analysis, which are copied and drawn below the pieces. NULL if there are none. */
 void         bic_board_view_set_findings   (BicBoardView       *self,
                                             const BicFindings  *findings);
-/* Sets a piece that is dragged or about to be placed, drawn under the pointer; NULL if there is none. */
+/* Sets a piece that is dragged or about to be placed. The piece is drawn under the pointer. NULL if there is none. */
 void         bic_board_view_set_ghost      (BicBoardView       *self,
                                             const BicPieceView *piece);
-/* Sets pictures under the map, to trace from. @unders: BicUnder, copied; NULL if there are none. */
+/* Sets background images (BicUnder, copied), from which the user can trace the map. NULL if there are none. */
 void         bic_board_view_set_under     (BicBoardView       *self,
                                            const GArray       *unders);
-/* Sets whether button 1 emits "grabbed" instead of reporting hexes. */
+/* Sets whether button 1 emits "grabbed" instead of signals about hexes. */
 void         bic_board_view_set_grabbing  (BicBoardView       *self,
                                            gboolean            grabbing);
-/* Sets changes of the terrain that a tool would make; NULL if there are none. */
+/* Sets the changes of the terrain that a tool would make. NULL if there are none. */
 void         bic_board_view_set_sketch     (BicBoardView       *self,
                                             const BicEdit      *edit,
                                             const GArray       *hexes);
@@ -80,11 +80,11 @@ typedef struct { double zoom, x, y, least; } BicViewport;     /* least: minimum 
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
-/* Returns the part of the map that is in view; 0, 0, 1, 1 if all of it is. */
+/* Returns the part of the map that is in view, in fractions of the map: 0, 0, 1, 1 if the whole map is in view. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);
-/* Sets a preview of a changed part of the board, drawn over the board: the hexes of @region in @scenario, which is
- * referenced. NULL if there is none.
+/* Sets a preview of a changed part of the board, drawn over the board: the hexes of @region as they are in @scenario. A
+ * reference to @scenario is taken. NULL if there is no preview.
  */
 void         bic_board_view_set_promise    (BicBoardView       *self,
                                             BicScenario        *scenario,
@@ -92,7 +92,7 @@ void         bic_board_view_set_promise    (BicBoardView       *self,
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);
 void         bic_board_view_zoom_fit       (BicBoardView       *self);
-double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 if it fits */
+double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 if the whole map fits */
 void         bic_board_view_show_hex       (BicBoardView       *self,
                                             int                 hex);       /* pans only until the hex is in view */
 void         bic_board_view_locate         (BicBoardView       *self,
@@ -114,8 +114,8 @@ int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
 int          bic_board_view_point          (BicBoardView       *self,
                                             double              x,
-                                            /* Acts as if the pointer were here, during a drag that starts in another
-                                             * widget; returns the hex
+                                            /* Acts as if the pointer were at (x, y), during a drag that started in
+                                             * another widget. Returns the hex there.
                                              */
                                             double              y);
 void         bic_board_view_get_pointer    (BicBoardView       *self,
@@ -133,6 +133,6 @@ void         bic_board_view_say_hexes     (BicBoardView        *self);
 void         bic_board_view_set_describe   (BicBoardView       *self,
                                             BicDescribeHex      describe,
                                             gpointer            user_data);
-void         bic_board_view_words_changed  (BicBoardView       *self);      /* texts of hexes have changed */
+void         bic_board_view_words_changed  (BicBoardView       *self);      /* updates the texts of hexes */
 
 G_END_DECLS

@@ -18,10 +18,10 @@
 
 #define SIDE 190                        /* length of the longer side, in pixels */
 #define ROOM 600                        /* least width of a board that has a minimap, in pixels */
-#define WIDE 20                         /* number of columns above which a map is wide */
-#define LITTLE 0.5                      /* visible part of the map below which it is shown */
+#define WIDE 20                         /* wider maps have a minimap unless they are nearly all in view */
+#define LITTLE 0.5                      /* the minimap appears if a smaller part of the map is in view */
 #define NEARLY_ALL 0.98
-#define PAUSE 300                       /* delay before drawing, in milliseconds */
+#define PAUSE 300                       /* delay before the picture is drawn, in milliseconds */
 
 struct _BicMinimap
 {
@@ -29,7 +29,7 @@ struct _BicMinimap
 
   BicBoardView *board;                  /* board next to the minimap in the same page */
   GdkTexture   *picture;
-  BicScenario  *scenario;               /* battle in the picture; compared, never used */
+  BicScenario  *scenario;               /* battle in the picture, only for comparison */
   gboolean      rotated;                /* rotation of the map in the picture */
   guint         pause;
   gboolean      wanted;
@@ -123,8 +123,8 @@ is_needed (BicMinimap *self)
   return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
 
-/* Follows the view in an idle callback: the view can emit the signal during its layout, when widgets must not be shown
- * or hidden.
+/* Shows or hides the minimap in an idle callback, because the view can emit the signal during its layout, when the
+ * visibility of widgets must not change.
  */
 static gboolean
 follow_cb (gpointer user_data)

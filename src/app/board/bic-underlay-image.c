@@ -89,7 +89,7 @@ number_at (const guchar *data,
   return number;
 }
 
-/* Returns the number of pixels of a JPEG, which its first frame segment contains; 0 if unknown. */
+/* Returns the number of pixels of a JPEG, from its first frame segment; 0 if unknown. */
 static guint64
 jpeg_pixels (const guchar *data,
              gsize         length)
@@ -104,9 +104,9 @@ jpeg_pixels (const guchar *data,
   return 0;
 }
 
-/* Returns the number of pixels stated in the file header; 0 if unknown. The loader reports the size before it decodes
- * the picture. But glycin, which gdk-pixbuf 2.44 uses, decodes the whole picture first, and aborts the program if a
- * picture has more than 2 GB.
+/* Returns the number of pixels according to the file header; 0 if unknown. Usually the loader reports the size before
+ * it decodes the picture. But glycin, which gdk-pixbuf 2.44 uses, decodes the whole picture first, and aborts the
+ * program if a picture has more than 2 GB.
  */
 static guint64
 stated_pixels (GBytes *bytes)
@@ -120,7 +120,9 @@ stated_pixels (GBytes *bytes)
   return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? jpeg_pixels (data, length) : 0;
 }
 
-/* Called when the size is known, before large memory is allocated. Size 0 stops the loader. */
+/* Limits the size of the picture. Called when the size is known, before memory for the picture is allocated. Size 0
+ * stops the loader.
+ */
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
                   int              width,

@@ -37,7 +37,7 @@ group_of (GFile *file)
   return g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
 }
 
-/* Reads a number. A user can have edited the file, so the number is checked. */
+/* Reads a number and checks it, because the user can have edited the file. */
 static gboolean
 get_number (GKeyFile   *keys,
             const char *group,
@@ -87,7 +87,7 @@ bic_view_memory_find (GFile     *file,
   return TRUE;
 }
 
-/* Removes the oldest groups. The file has the groups in the order of writing. */
+/* Removes the oldest groups. The groups of the file are in the order in which they were written. */
 static void
 forget_oldest (GKeyFile *keys)
 {

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-#define BIC_MAX_REMEMBERED 100          /* most battles that are stored */
+#define BIC_MAX_REMEMBERED 100          /* largest number of battles with a stored view */
 
 typedef struct {
   BicViewport viewport;
-  char      tab[16];                    /* Tab of the panel */
+  char      tab[16];                    /* tab of the panel */
   char      mode[16];                   /* tool */
 } BicMemory;
 

@@ -263,9 +263,9 @@ bic_editor_get_language (BicEditor *self)
 }
 
 /**
+ * bic_editor_set_language:
  * @language: (nullable): a code such as "fr" for the language of translations, which are shown and edited below the
  *   original
- * @language: (nullable): "fr": texts are shown and edited in it too, next to the original
  */
 void
 bic_editor_set_language (BicEditor  *self,

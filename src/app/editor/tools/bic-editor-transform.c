@@ -214,8 +214,8 @@ flip (int *turns, gboolean *flipped, gboolean upside_down)
 }
 
 /**
+ * bic_editor_turn:
  * @turns: sixths of a full rotation, clockwise
- * @turns: sixths of a circle, clockwise
  *
  * Rotates the clip to be pasted, or else the selection.
  */

@@ -129,8 +129,8 @@ pick_clear (BicEditor *editor, int hex, const BicTile *tile)
 
 /**
  * bic_editor_pick:
+ *
  * Picks the top item of @hex as the brush.
- * Takes up what is on top of @hex as the brush.
  */
 void
 bic_editor_pick (BicEditor *editor, int hex)
