@@ -18,9 +18,9 @@ struct _BicEditorAnalysis {
   BicEditor     *editor;
   const BicSee  *see;
   BicVantage     at;
-  char          *refusal;               /* text of the reason for a missing analysis */
+  char          *refusal;               /* reason why there is no analysis, as text */
   gboolean       analyzed;
-  gboolean       in_hand;               /* the starting hex is the hex of the unit in hand */
+  gboolean       in_hand;               /* the unit of the brush would be placed on the starting hex */
   int            blocker;               /* hex that blocks the line to the hovered hex */
 };
 
@@ -43,9 +43,9 @@ bic_editor_analysis_name (guint index)
   return see ? &see->name : NULL;
 }
 
-/* --- the battle as the rules see it ----------------------------------------------------------------------------- */
+/* --- battle for the analysis ------------------------------------------------------------------------------------ */
 
-/* Returns the hex where the unit in hand would be placed, or BIC_NO_HEX. */
+/* Returns the hex where a click would place the unit of the brush, or BIC_NO_HEX. */
 static int
 place_of_unit_in_hand (BicEditorAnalysis *self)
 {
@@ -65,7 +65,7 @@ battle_with_unit (BicEditorAnalysis *self, int hex)
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
   g_autoptr (BicEdit) edit = bic_edit_add (BIC_ITEM_PIECE, piece, -1);
 
-  /* Applied to a copy only: the battle itself does not change. */
+  /* The edit is applied to a copy only, so the battle does not change. */
   bic_edit_free (bic_edit_apply (copy, edit, NULL));
   bic_item_free (BIC_ITEM_PIECE, piece);
   return copy;
@@ -98,7 +98,7 @@ take_analysis (BicEditorAnalysis *self)
   self->analyzed = TRUE;
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------------- */
+/* --- display ---------------------------------------------------------------------------------------------------- */
 
 static void
 show (BicEditorAnalysis *self)

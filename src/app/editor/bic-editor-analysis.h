@@ -13,19 +13,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, BIC, EDITOR_ANALYSIS, GObject)
 /* Signal "changed" (): emitted when the text about the hex under the pointer may have changed. */
 
-/* uses: features that a rule system must have for the overlay; 0 if the overlay suits all rule systems */
+/* uses: features of the rule system that the overlay needs; 0 if the overlay suits all rule systems */
 typedef struct { const char *id, *label, *tip; BicUses uses; } BicSeeName;
 
 BicEditorAnalysis *  bic_editor_analysis_new  (BicEditor        *editor);
-/* Returns an overlay, or NULL after the last one; the first shows nothing. */
+/* Returns the overlay @index, or NULL after the last overlay. The first overlay is the plain map. */
 const BicSeeName * bic_editor_analysis_name   (guint             index);
 gboolean           bic_editor_analysis_set      (BicEditorAnalysis *self,
-                                                 const char        *id); /* FALSE if there is no such overlay */
+                                                 const char        *id); /* FALSE if no overlay has this id */
 const char *       bic_editor_analysis_get    (BicEditorAnalysis  *self);
 char *             bic_editor_analysis_describe (BicEditorAnalysis *self,
-                                                 /* (transfer full): text such as "3 hexes from F6"; "" if there is no
-                                                  * text
-                                                  */
+                                                 /* (transfer full): text such as "3 hexes from F6", or "" */
                                                  int                hex);
 
 G_END_DECLS

@@ -23,8 +23,8 @@ held_piece (BicEditor *editor)
   return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
 
-/* Returns the side of the held piece, or the side whose army has the nation of the unit type in the brush; BIC_NOBODY
- * if none has.
+/* Returns the side of the held piece. If no piece is held, returns the side whose army has the nation of the brush, or
+ * BIC_NOBODY.
  */
 static int
 side_in_hand (BicEditor *editor)
@@ -81,7 +81,8 @@ count_army (BicEditor *editor, int side)
 /**
  * bic_editor_count_hand:
  *
- * Returns: (transfer full) (nullable): a text such as "French 8 LN, 2 LT · Polish 1 LN"; %NULL if no unit is in hand
+ * Returns: (transfer full) (nullable): a text such as "French 8 LN, 2 LT · Polish 1 LN"; %NULL if no unit is held or in
+ *   the brush
  */
 char *
 bic_editor_count_hand (BicEditor *editor)
@@ -112,7 +113,7 @@ bic_editor_count_hand (BicEditor *editor)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("No unit on the map yet"));
 }
 
-/* --- what can be done with all that is selected or in hand ------------------------------------------------------ */
+/* --- bar of actions for the selection or the held items --------------------------------------------------------- */
 
 struct _BicEditorBar {
   AdwBin     parent_instance;

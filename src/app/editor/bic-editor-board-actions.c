@@ -17,8 +17,8 @@
 #include "bic-legend-window.h"
 #include "bic-rulebooks.h"
 
-/* Directions on the screen, as BicDirection of pointy-top and flat-top boards; -1 if the board does not have the
- * direction. Files name the directions of flat-top boards differently.
+/* Directions on the screen: as BicDirection of a pointy-top and of a flat-top board; -1 if the board does not have the
+ * direction. The names differ from the names that files use for a flat-top board.
  */
 static const struct { const char *name; int pointy, flat; } shifts[] = {
   { "north", -1, 5 }, { "north-east", 0, 0 }, { "east", 1, -1 }, { "south-east", 2, 1 },
@@ -38,7 +38,7 @@ apply (BicEditorPage *self, BicEdit *edit, const char *label)
   bic_editor_apply (self->editor, edit, label);
 }
 
-/* --- turned and exchanged --------------------------------------------------------------------------------------- */
+/* --- mirror image and swap of sides ----------------------------------------------------------------------------- */
 
 static void
 mirror (BicEditorPage *self, GVariant *parameter)
@@ -59,7 +59,7 @@ exchange (BicEditorPage *self)
     apply (self, bic_transform_exchange (scenario), _("Swap Sides"));
 }
 
-/* --- moved ------------------------------------------------------------------------------------------------------ */
+/* --- moving the map --------------------------------------------------------------------------------------------- */
 
 typedef struct { BicEditorPage *page; BicEdit *edit; } Pending;
 
@@ -118,7 +118,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
       }
 }
 
-/* --- resized ---------------------------------------------------------------------------------------------------- */
+/* --- size of the board ------------------------------------------------------------------------------------------ */
 
 static void
 chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
@@ -154,8 +154,8 @@ ruleset_chosen_cb (GtkWidget *dialog, const char *ruleset, BicEditorPage *self)
   set_ruleset (self, ruleset);
 }
 
-/* Asks before the rule system changes. An unknown current rule system cannot be compared, so it is replaced without a
- * question.
+/* Asks before the rule system changes. If the current rule system is unknown, it cannot be compared, and changes
+ * without a question.
  */
 static void
 change_rules (BicEditorPage *self, GVariant *parameter)

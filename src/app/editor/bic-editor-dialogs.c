@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, ADW_TYPE_WINDOW)
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Positions of the old board on the new one: label and icon of their buttons */
+/* Labels and icons of the buttons for the position of the old board on the new board */
 static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },
   { N_("At the top"), "bicorne-anchor-top-symbolic" },
@@ -44,7 +44,7 @@ static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the bottom right"), "bicorne-anchor-bottom-right-symbolic" },
 };
 
-/* --- what is lost ----------------------------------------------------------------------------------------------- */
+/* --- removed content -------------------------------------------------------------------------------------------- */
 
 /**
  * bic_loss_text:
@@ -202,7 +202,7 @@ bic_board_dialog_new (GtkWindow   *parent,
   return GTK_WIDGET (self);
 }
 
-/* --- another rule system ----------------------------------------------------------------------------------------- */
+/* --- change of the rule system ----------------------------------------------------------------------------------- */
 
 struct _BicRulesDialog
 {
@@ -285,7 +285,9 @@ bic_rules_dialog_init (BicRulesDialog *self)
   bic_differences_init (&self->shown, self->page);
 }
 
-/* Returns the rule system @id; if it does not exist, another rule system of the same family, or else any other. */
+/* Returns the rule system @id. If it does not exist, returns another rule system of the same family, or else any rule
+ * system.
+ */
 static const BicRuleset *
 find_first (const BicScenario  *scenario,
             const BicCatalogue *catalogue,

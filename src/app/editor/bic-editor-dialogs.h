@@ -27,6 +27,6 @@ G_DECLARE_FINAL_TYPE (BicRulesDialog, bic_rules_dialog, BIC, RULES_DIALOG, AdwWi
 GtkWidget * bic_rules_dialog_new (GtkWindow    *parent,
                                   BicScenario  *scenario,
                                   BicCatalogue *catalogue,
-                                  const char   *ruleset);               /* new rule system; "" for any other */
+                                  const char   *ruleset);               /* id of the new rule system; "" for any */
 
 G_END_DECLS

@@ -78,7 +78,7 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
-/* --- looking and going ------------------------------------------------------------------------------------------ */
+/* --- list and choice -------------------------------------------------------------------------------------------- */
 
 /* Updates the list, but only while the popover is open. */
 static void

@@ -89,7 +89,7 @@ erase (BicEditorPage *self)
     bic_editor_erase (self->editor, hex);
 }
 
-/* Turns the items in hand or the selection; otherwise the whole structure built on the selected hex. */
+/* Rotates the clip to be pasted or the selected region. Otherwise rotates the tile of the selected hex. */
 static void
 turn (BicEditorPage *self, int sixths)
 {
@@ -120,7 +120,7 @@ turn_back (BicEditorPage *self)
   turn (self, -1);
 }
 
-/* Selects the next hexside, on which keys build. */
+/* Selects the next hexside, which keys change. */
 static void
 next_side (BicEditorPage *self)
 {
@@ -201,7 +201,7 @@ off_map (BicEditorPage *self)
     bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
 }
 
-/* Shows the tray, which the guide would cover. */
+/* Moves the focus to the tray, and closes the guide that covers the tray. */
 static void
 arriving (BicEditorPage *self)
 {
@@ -259,7 +259,9 @@ update_minimap (BicEditorPage *self)
   bic_minimap_set_wanted (self->minimap, g_variant_get_boolean (state));
 }
 
-/* Adds a switch: a setting of the user if the schema is installed, otherwise a state of this window only. */
+/* Adds a switch as an action. Its state is a setting of the user, or belongs to this window if the schema is not
+ * installed.
+ */
 static void
 add_switch (BicEditorPage *self, const char *name, GCallback changed)
 {

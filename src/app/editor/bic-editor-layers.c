@@ -19,7 +19,7 @@ struct _BicEditorLayers {
   BicEditorAnalysis *analysis;
   GtkMenuButton *see, *layers;
   GMenuModel *layers_menu;
-  const BicSeeName *named;              /* overlay named by the button */
+  const BicSeeName *named;              /* overlay whose name the button shows */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* rule system of the menu */
@@ -36,7 +36,7 @@ const BicLayer bic_editor_layers[] = {
 };
 const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 
-/* Shows the number of tiles, or the units of the army while one of its units is in hand. */
+/* Shows the number of tiles. If a unit is held or in the brush, shows the number of units of its army. */
 static void
 show_counts (BicEditorLayers *self)
 {
@@ -50,8 +50,8 @@ show_counts (BicEditorLayers *self)
   gtk_widget_set_visible (self->counts_pill, *text != 0);
 }
 
-/* Counts the tiles after the checks have run, which is after a pause: at each step of a stroke, counting would be slow
- * on a large board.
+/* Counts the tiles after the checks have run, which is after a pause. On a large board, it would be too slow to count
+ * at each step of a stroke.
  */
 static void
 follow_counts (BicEditorLayers *self)
@@ -81,7 +81,7 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
   gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
 }
 
-/* Returns whether the rule system of the battle has the feature; TRUE without a rule system. */
+/* Returns whether the rule system of the battle has the feature. Returns TRUE without a rule system. */
 static gboolean
 has (BicEditorLayers *self, BicUses uses)
 {
@@ -109,7 +109,7 @@ see_menu (BicEditorLayers *self)
   return G_MENU_MODEL (menu);
 }
 
-/* Names the button after the current overlay, unless the plain map is shown. */
+/* Shows the name of the current overlay on the button, unless the plain map is shown. */
 static void
 follow_analysis (BicEditorLayers *self)
 {
@@ -119,7 +119,7 @@ follow_analysis (BicEditorLayers *self)
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     if (g_str_equal (name->id, now))
       {
-        if (self->named != name)              /* setting the label always makes a new child */
+        if (self->named != name)              /* setting the label always creates a new child */
           gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
         bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
@@ -212,8 +212,8 @@ width_of (GtkWidget *pill, gboolean least)
   return least ? minimum : natural;
 }
 
-/* Returns the width of @child, one of two widgets on one edge. The first has its natural width, or its minimum if too
- * little is left for the second. The second has the rest.
+/* Returns the width of @child, which is @first or @second at the same edge. @first has its natural width, or its
+ * minimum width if too little would be left for @second. @second has the rest.
  */
 static int
 width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
@@ -266,7 +266,7 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
   place->y = above ? 0 : height - place->height;
-  if (child == GTK_WIDGET (self->bar))          /* actions on the selection: centered above the zoom */
+  if (child == GTK_WIDGET (self->bar))          /* the bar of actions is centered above the zoom */
     {
       place->x = (width - place->width) / 2;
       place->y -= height_of (self->zoom_pill, width_of (self->zoom_pill, FALSE)) + GAP;

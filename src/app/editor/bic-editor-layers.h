@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_EDITOR_LAYERS (bic_editor_layers_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorLayers, bic_editor_layers, BIC, EDITOR_LAYERS, AdwBin)
 
-/* Toggles of the layers: the action "show-..." of the page, and the layer that it shows */
+/* Toggles of the layers: the action "show-..." of the page, and the layer that the action shows */
 typedef struct { const char *name; BicShow show; } BicLayer;
 extern const BicLayer bic_editor_layers[];
 extern const guint    bic_editor_n_layers;

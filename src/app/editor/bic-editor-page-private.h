@@ -37,7 +37,7 @@ struct _BicEditorPage
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
   BicEditorStatus    *status;
-  GtkStack           *below;            /* Tray, or the guide in its place */
+  GtkStack           *below;            /* tray or guide */
   BicEditorTray      *tray;
   BicEditorAnalysis  *analysis;
   GtkStack           *tabs;

@@ -89,7 +89,7 @@ activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
   bic_editor_activate (self->editor, hex);
 }
 
-/* Selects the hex to which the cursor has moved, and draws if a stroke is in progress. */
+/* Selects the hex to which the cursor has moved. If a stroke is in progress, continues the stroke. */
 static void
 cursor_moved_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
@@ -176,7 +176,7 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Returns the form row that shows the subject of @problem, or NULL, and sets @tab to its tab. */
+/* Returns the form row for @problem, or NULL. Sets @tab to the tab of the row. */
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
@@ -199,7 +199,7 @@ place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab
   return card;
 }
 
-/* Shows the tab with the subject of the problem, and moves the focus to the row. */
+/* Shows the tab for the problem, and moves the focus to the row. */
 static void
 located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 {
@@ -212,7 +212,7 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
-  /* Only if there is a row: over a small board the sidebar would cover the hex. */
+  /* Only with a row, because the sidebar would cover the hex on a small board. */
   bic_split_view_set_show_sidebar (self->split, TRUE);
   bic_form_row_focus (row);
 }
@@ -270,7 +270,7 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
   gtk_widget_grab_focus (entry);
 }
 
-/* --- how it was looked at ---------------------------------------------------------------------------------------- */
+/* --- stored view of the battle ----------------------------------------------------------------------------------- */
 
 static void
 remember (BicEditorPage *self, BicDocument *document)
@@ -356,7 +356,8 @@ bic_editor_page_get_actions (BicEditorPage *self,
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
-/* Shows the guide in place of the tray. A higher guide scrolls, so that the board keeps its size. */
+/* Shows the guide in place of the tray. A guide that is higher than the tray scrolls, so that the board keeps its size.
+ */
 static void
 follow_guide (BicEditorPage *self)
 {
@@ -389,7 +390,9 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
-/* Moves focus that enters the page to the board. Focus that leaves the end of the page returns to its start. */
+/* Handles the Tab key. Focus that enters the page moves to the board. Focus that leaves the end of the page returns to
+ * its start.
+ */
 static gboolean
 bic_editor_page_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

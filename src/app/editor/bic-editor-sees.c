@@ -64,7 +64,7 @@ bic_say_own_zone (const BicVantage *at,
   return g_strdup_printf (_("controlled from %s"), bic_vantage_name (at, from));
 }
 
-/* --- the way back ----------------------------------------------------------------------------------------------- */
+/* --- retreat ---------------------------------------------------------------------------------------------------- */
 
 static void
 bic_see_retreat (const BicVantage *at)
@@ -150,7 +150,7 @@ bic_say_arrivals (const BicVantage *at,
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* --- the table of overlays --------------------------------------------------------------------------------------- */
+/* --- distance ---------------------------------------------------------------------------------------------------- */
 
 static int
 distance (const BicVantage *at, int hex)

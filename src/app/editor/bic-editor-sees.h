@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicEditor *editor;
-  BicAnalysis *analysis;                    /* NULL if not needed or not possible */
-  int        placed;                    /* hex of the unit in hand in the analysis, or BIC_NO_HEX */
+  BicAnalysis *analysis;                    /* NULL if unnecessary or not possible */
+  int        placed;                    /* hex where the unit of the brush is in the analysis, or BIC_NO_HEX */
   int        from;                      /* starting hex, or BIC_NO_HEX */
   GArray    *findings;                  /* BicFinding per hex */
 } BicVantage;
@@ -22,11 +22,11 @@ typedef struct {
   gboolean   from_hex;                  /* the overlay needs a starting hex */
   gboolean   line;                      /* shows a line of sight to the hovered hex */
   void     (*find) (const BicVantage *at);
-  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL if there is no text */
+  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): text about the hex */
 } BicSee;
 
 
-/* Returns (nullable) an overlay, or NULL after the last one; the first is the plain map. */
+/* Returns (nullable) the overlay @index, or NULL after the last overlay. The first overlay is the plain map. */
 const BicSee * bic_editor_see       (guint             index);
 
 static inline const BicScenario *

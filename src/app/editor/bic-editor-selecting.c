@@ -71,7 +71,7 @@ extend (BicEditorPage *self, GVariant *parameter)
   bic_editor_hover (self->editor, bic_board_view_get_cursor (self->board));
 }
 
-/* --- what is done with them ------------------------------------------------------------------------------------- */
+/* --- actions on the selection ----------------------------------------------------------------------------------- */
 
 gboolean
 bic_editor_selecting_is_whole (BicEditorPage *self)

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 void     bic_editor_selecting_install  (BicEditorPage *page);
-/* Returns whether keys for one hex apply to all items in hand or selected. */
+/* Returns whether keys apply to the clip to be pasted or to the whole selected region, not only to one hex. */
 gboolean bic_editor_selecting_is_whole (BicEditorPage *page);
 
 G_END_DECLS

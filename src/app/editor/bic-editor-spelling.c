@@ -41,7 +41,7 @@ bic_editor_spelling_forget (BicEditorPage *self)
   bic_editor_status_set_hint (self->status, NULL);
 }
 
-/* Places the unit with the typed code. The brush also takes the unit type, so that Enter places more units of this
+/* Places the unit with the typed code. The unit type also becomes the brush, so that Enter places more units of this
  * type.
  */
 gboolean
@@ -68,7 +68,7 @@ bic_editor_spelling_settle (BicEditorPage *self)
       BicEditor *editor = self->editor;
       BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
 
-      /* Places the unit, and the twin of the unit if symmetry is on. */
+      /* Places the unit, and a unit on the opposite hex if symmetry is on. */
       bic_history_begin (history, _("Place Unit"));
       if (bic_editor_place_unit (editor, hex, type))
         bic_editor_at_twin (editor, bic_tool_unit_place, hex);
@@ -123,7 +123,7 @@ find_focus (BicEditorPage *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* Returns whether the forms of the panel receive the keys. */
+/* Returns whether the focus is in the forms of the panel. */
 gboolean
 bic_editor_page_panel_has_focus (BicEditorPage *self)
 {
@@ -144,7 +144,7 @@ bic_editor_spelling_takes (BicEditorPage   *self,
          !bic_editor_is_pasting (self->editor);
 }
 
-/* Handles keys before the board does. */
+/* Handles keys before the board handles them. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {

@@ -16,6 +16,6 @@ void bic_editor_status_set_editor (BicEditorStatus   *self,
                                    BicEditor         *editor,
                                    BicEditorAnalysis *analysis);
 void bic_editor_status_set_hint   (BicEditorStatus   *self,
-                                   const char        *hint); /* replaces the hint of the tool; NULL to show it */
+                                   const char        *hint); /* shown instead of the hint of the tool; NULL for none */
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 #define MAX_PLACE 100000
 #define MAX_WIDTH 200000
 
-/* Loaded image of a file, or the error */
+/* Image of a file, or the error of loading */
 typedef struct { cairo_surface_t *surface; char *fault; } Image;
 
 struct _BicEditorUnderlay
@@ -26,9 +26,9 @@ struct _BicEditorUnderlay
   GObject       parent_instance;
 
   BicEditor    *editor;
-  GHashTable   *images;                 /* Image, by its path or by the address of its data in the battle */
+  GHashTable   *images;                 /* Image: key is its path, or the address of its data in the battle */
   GCancellable *cancellable;
-  double        rest_x, rest_y;         /* part of a drag below a hundredth of a hex */
+  double        rest_x, rest_y;         /* rest of a drag, less than a hundredth of a hex */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorUnderlay, bic_editor_underlay, G_TYPE_OBJECT)
@@ -83,7 +83,7 @@ loaded_cb (GObject      *source,
   g_free (load);
 }
 
-/* Returns: (nullable): the image of @underlay, whose loading begins with the first call; %NULL without a path */
+/* Returns: (nullable): the image of @underlay; %NULL without a path. The first call starts to load the image. */
 static Image *
 image_of (BicEditorUnderlay *self,
           const BicUnderlay *underlay)
@@ -103,7 +103,7 @@ image_of (BicEditorUnderlay *self,
   return image;
 }
 
-/* --- showing ----------------------------------------------------------------------------------------------------- */
+/* --- display ----------------------------------------------------------------------------------------------------- */
 
 static void
 show (BicEditorUnderlay *self)
@@ -189,10 +189,10 @@ bic_editor_underlay_is_loading (BicEditorUnderlay *self)
 
 /**
  * bic_editor_underlay_change:
- * @changed: the changed image; limited to the allowed range
+ * @changed: the changed background image; its values are limited to the allowed range
  * @label: label of the undo step
  *
- * Consecutive changes with the same label are one undo step.
+ * Changes the background image. Consecutive changes with the same label are one undo step.
  */
 void
 bic_editor_underlay_change (BicEditorUnderlay *self,
@@ -266,9 +266,9 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 
 /**
  * bic_editor_underlay_keep:
- * @keep: whether the battle contains the image file
+ * @keep: whether the image is stored in the battle
  *
- * Stores the image file in the battle, or removes it from the battle. Errors are shown.
+ * Stores the image in the battle, or removes the stored image. Errors are shown.
  */
 void
 bic_editor_underlay_keep (BicEditorUnderlay *self,

@@ -16,7 +16,7 @@
 #include "bic-run-chart.h"
 #include "bic-run.h"
 
-#define USUAL_LEVEL 1                   /* the veteran: levels that plan take 20 times as long */
+#define USUAL_LEVEL 1                   /* the veteran, because levels that plan take 20 times as long */
 
 struct _BicBalanceWindow
 {
@@ -69,7 +69,7 @@ part_free (gpointer data)
   g_free (part);
 }
 
-/* --- what is shown ------------------------------------------------------ */
+/* --- results ------------------------------------------------------------ */
 
 static void
 show (BicBalanceWindow   *self,
@@ -119,7 +119,7 @@ part_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- thread ------------------------------------------------------------- */
 
 static BicSeriesRun *
 count (const Work *work)
@@ -131,7 +131,7 @@ count (const Work *work)
   return run;
 }
 
-/* Sends the results so far to the window: at most 100 updates, because more would not be visible. */
+/* Sends the results so far to the window, but at most 100 times, because more updates would not be visible. */
 static void
 tell (int      done,
       int      of,
@@ -247,7 +247,7 @@ bic_balance_window_dispose (GObject *object)
   G_OBJECT_CLASS (bic_balance_window_parent_class)->dispose (object);
 }
 
-/* Closes the window and stops the games: otherwise their task would keep the window alive. */
+/* Closes the window and stops the games, because the task of the games would keep the window alive. */
 static gboolean
 bic_balance_window_close_request (GtkWindow *window)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, BIC, BALANCE_WINDOW, AdwWindow)
 
 GtkWidget * bic_balance_window_new (GtkWindow          *parent,         /* nullable */
-                                    const BicScenario  *scenario,       /* Copied: later edits do not matter */
+                                    const BicScenario  *scenario,       /* copied, so later edits have no effect */
                                     BicCatalogue       *catalogue);
 
 G_END_DECLS
