@@ -51,7 +51,7 @@ say_event (BicEditor *editor, gconstpointer item)
 
 HEAD (event)
 
-/* --- new ones ---------------------------------------------------------------------------------------------------- */
+/* --- new events -------------------------------------------------------------------------------------------------- */
 
 static gboolean
 has_event (const BicScenario *scenario, GQuark id)
@@ -94,7 +94,7 @@ take_halves_along (BicEditor *editor, gconstpointer item)
   return bic_edits_join (edits);
 }
 
-/* Returns the event whose card shows a half. */
+/* Returns the event with the half @id, because the card of the event also shows its halves. */
 static guint32
 event_of_half (BicEditor *editor, guint32 id)
 {

@@ -26,7 +26,7 @@ static const BicFormChoice times[] = {
 #define COMMUNICATION(member) G_STRUCT_OFFSET (BicCommunication, member)
 #define RULE(member) G_STRUCT_OFFSET (BicSpecialRule, member)
 
-/* --- what only the catalogue and the engine know ----------------------------------------------------------------- */
+/* --- choices from the catalogue and the engine ------------------------------------------------------------------- */
 
 static void
 add_choice (GArray *choices, const char *value, const char *label)
@@ -204,7 +204,8 @@ hexes_text (BicEditor *editor, const GArray *hexes)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the name of a place such as "Columbeira heights"; otherwise its hexes, such as "E7 F7"; otherwise @otherwise.
+/* Returns the name of a place, such as "Columbeira heights". Without a name, returns its hexes, such as "E7 F7".
+ * Without hexes, returns @otherwise.
  */
 static char *
 say_place (BicEditor *editor, const char *name, const GArray *hexes, const char *otherwise)
@@ -290,7 +291,7 @@ HEAD (reinforcement)
 HEAD (communication)
 HEAD (rule)
 
-/* --- new ones ---------------------------------------------------------------------------------------------------- */
+/* --- new items --------------------------------------------------------------------------------------------------- */
 
 /* Adds the selected hex, if there is one. */
 static void
@@ -407,7 +408,7 @@ static const BicFormItems rules = {
   .enforced = TRUE, .folded = TRUE,
   .empty = N_("None. Rolls before the battle, unit and terrain exceptions, and anything else the players agree on.") };
 
-/* --- of the selected hex ----------------------------------------------------------------------------------------- */
+/* --- items on the selected hex ----------------------------------------------------------------------------------- */
 
 static gboolean
 objective_is_here (BicEditor *editor, gconstpointer item)

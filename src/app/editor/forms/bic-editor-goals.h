@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Appends the groups for all properties of a battle other than its armies and notes. */
+/* Appends the groups for the properties of a battle, except its armies and notes. */
 void bic_editor_goals_build (BicEditor *editor, GtkBox *content);
 
 /* Items on the selected hex, for the inspector */

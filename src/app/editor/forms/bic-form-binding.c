@@ -20,9 +20,9 @@ binding_of (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), BINDING);
 }
 
-/* --- both ways -------------------------------------------------------------------------------------------------- */
+/* --- values between the battle and the row ---------------------------------------------------------------------- */
 
-/* Returns whether the rule system of the battle uses the field; TRUE for an unknown rule system. */
+/* Returns whether the rule system of the battle uses the field. Returns TRUE for an unknown rule system. */
 static gboolean
 is_used (BicFormBinding *b)
 {
@@ -69,7 +69,7 @@ _bic_form_changed (BicFormBinding *b)
       return;
     }
   edit = bic_form_value_write (b->editor, b->field, &b->subject, value);
-  /* The label without its mnemonic, such as "Change Title" */
+  /* Label of the undo step, such as "Change Title": the label of the field without its mnemonic */
   parts = g_strsplit (_(b->field->label), "_", -1);
   plain = g_strjoinv ("", parts);
   label = g_strdup_printf (_("Change %s"), plain);
@@ -77,7 +77,9 @@ _bic_form_changed (BicFormBinding *b)
     bic_editor_amend (b->editor, b, edit, label);
 }
 
-/* Tidies the typed value. Called only when the input is complete: 1808-08-1 can be the beginning of 1808-08-17. */
+/* Changes the typed value to its stored form, such as a date. Called only when the input is complete, because 1808-08-1
+ * can be the beginning of 1808-08-17.
+ */
 void
 _bic_form_typed_cb (BicFormBinding *b)
 {
@@ -174,7 +176,7 @@ binding_free (gpointer data)
   g_free (b);
 }
 
-/* Makes a row for @field of the kind that @widget describes. The row shows the value in the battle and changes it. */
+/* Makes a row for @field with the functions of @widget. The row shows the value in the battle and changes it. */
 GtkWidget *
 _bic_form_bind (BicEditor            *editor,
                 const BicFormField   *field,
@@ -204,7 +206,7 @@ _bic_form_bind (BicEditor            *editor,
   return b->row;
 }
 
-/* Returns whether the widget is a row of a form, because lists also contain other widgets. */
+/* Returns whether the widget is a row of a form. Lists also contain other widgets. */
 gboolean
 bic_form_row_is (GtkWidget *row)
 {
@@ -216,11 +218,11 @@ bic_form_row_focus (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
-  /* A text row would take the focus itself instead of its text. */
+  /* The text gets the focus, because the row would keep it. */
   if (b && GTK_IS_EDITABLE (b->input))
     return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));
   if (b && GTK_IS_TEXT_VIEW (b->input))
-    return gtk_widget_grab_focus (b->input);            /* not to its buttons */
+    return gtk_widget_grab_focus (b->input);            /* to the text, not to the buttons of the row */
   return gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 

@@ -27,7 +27,7 @@ struct _BicFormCells {
   guint32    id;
   GtkWidget *grid;
   GPtrArray *cells;                     /* GtkMenuButton, row by row */
-  BicTable   shown;                     /* its shape and labels are those of the grid */
+  BicTable   shown;                     /* table with the shape and labels of the grid */
   int        row, column;               /* cell that has, or last had, the focus */
 };
 
@@ -56,7 +56,9 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
   return edit;
 }
 
-/* Returns the status of a cell after the author enters a value: the value is no longer provisional. */
+/* Returns the status of a cell after the user enters a value. An unconfirmed value stays unconfirmed; a provisional
+ * value becomes confirmed.
+ */
 static BicStatus
 status_when_said (const BicTable *table, int row, int column)
 {
@@ -74,7 +76,7 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
-/* --- in words ---------------------------------------------------------------------------------------------------- */
+/* --- descriptions ------------------------------------------------------------------------------------------------ */
 
 /**
  * bic_form_cells_head:
@@ -82,7 +84,7 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
  * @down: %TRUE for the label of a row, %FALSE for the label of a column
  * @place: index of the row or column
  *
- * Returns: (transfer full): the label; a difference has its sign
+ * Returns: (transfer full): the label; a difference has a sign, such as "+1"
  */
 char *
 bic_form_cells_head (const BicTable *table, gboolean down, int place)
@@ -240,7 +242,7 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
 
 static void set_current (BicFormCells *self, int row, int column);
 
-/* Makes the popover of a cell each time it is opened, because the value may have changed. */
+/* Makes the popover of a cell. Called each time the popover is opened, because the value can have changed. */
 static void
 open_cb (GtkMenuButton *button, gpointer data)
 {

@@ -15,7 +15,7 @@
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"
-#define PAGE 10                         /* halves per page: usually two, but a file can have any number */
+#define PAGE 10 /* number of halves per page; an event usually has two, but a file can contain any number */
 #define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
 
 typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
@@ -247,7 +247,7 @@ half_new (Halves *h, const BicEventHalf *half)
   return card;
 }
 
-/* Offers a button for each missing half: for both sides, or for one side. */
+/* Adds a button for each missing half: for both sides, or for one side. */
 static void
 offer_more (Halves *h, const GPtrArray *halves)
 {

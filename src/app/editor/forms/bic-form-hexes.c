@@ -85,8 +85,8 @@ show_checks (BicFormBinding *b, const char *value)
   sum_up_checks (b);
 }
 
-/* Returns the checked values in the order of the battle, with new values last. Values that the catalogue does not have
- * are kept.
+/* Returns the checked values in the order of the battle, followed by new values. Values that are missing in the
+ * catalogue are kept.
  */
 static char *
 read_checks (BicFormBinding *b)
@@ -138,8 +138,8 @@ text_of (BicFormBinding *b, const GArray *hexes)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the hexes, or NULL if they are invalid. An empty text is invalid if there were hexes before: a user who
- * replaces the text removes them only for a moment.
+/* Returns the hexes as text, or NULL if they are invalid. An empty text is invalid if there were hexes before, because
+ * a user who replaces the text first deletes it.
  */
 static char *
 read_hexes (BicFormBinding *b)
@@ -156,7 +156,7 @@ show_hexes (BicFormBinding *b, const char *value)
   gtk_editable_set_text (GTK_EDITABLE (b->input), value);
 }
 
-/* Marks the row if the text contains an invalid hex. The battle does not change then. */
+/* Marks the row if the text contains an invalid hex. In this case the battle does not change. */
 static void
 typed_cb (BicFormBinding *b)
 {
@@ -176,7 +176,7 @@ index_of (const GArray *hexes, int hex)
   return i;
 }
 
-/* Shows the hex after the selected one on the map, so that repeated clicks show each hex in turn. */
+/* Shows the next hex on the map, after the selected hex. Repeated clicks show all hexes one by one. */
 static void
 locate_cb (BicFormBinding *b)
 {

@@ -13,7 +13,7 @@ typedef struct {
   BicEditor *editor;
   GtkWidget *row;                       /* expander row */
   GPtrArray *lines;                     /* GtkWidget: one AdwEntryRow per name */
-  GStrv      said;                      /* names for which the lines were made */
+  GStrv      said;                      /* names of the lines */
   gboolean   showing;                   /* the lines are being updated from the battle */
 } Words;
 
@@ -28,7 +28,7 @@ typed_cb (GtkWidget *line,
   if (w->showing || !language)
     return;
   w->showing = TRUE;
-  /* Restores the original text first, because the edit is made from it. */
+  /* Undoes the previous edit of this line first, because the new edit replaces it. */
   bic_editor_amend (w->editor, line, NULL, NULL);
   edit = bic_edit_translate (bic_editor_get_scenario (w->editor), of, language, text);
   bic_editor_amend (w->editor, line, edit, _("Translate Name"));
@@ -53,7 +53,7 @@ show_lines (Words      *w,
 {
   if (!is_made (w, said))
     {
-      /* Lines are made when the row is expanded, and again when the names of the battle have changed. */
+      /* The lines are made when the row is expanded, and again when the names of the battle have changed. */
       for (guint i = 0; i < w->lines->len; i++)
         adw_expander_row_remove (ADW_EXPANDER_ROW (w->row), w->lines->pdata[i]);
       g_ptr_array_set_size (w->lines, 0);
@@ -115,8 +115,8 @@ words_free (gpointer data,
 /**
  * bic_form_words_new:
  *
- * Returns: (transfer floating): a row that expands into one line per name of the battle; visible only while texts are
- *   translated
+ * Returns: (transfer floating): a row that expands into one line per name of the battle; the row is visible only if a
+ *   language for translations is chosen
  */
 static GtkWidget *
 bic_form_words_new (BicEditor *editor)
@@ -188,14 +188,14 @@ bic_language_in (const char *code)
   return i < G_N_ELEMENTS (languages) ? _(languages[i].in) : code;
 }
 
-/* --- how far ----------------------------------------------------------------------------------------------------- */
+/* --- progress ---------------------------------------------------------------------------------------------------- */
 
 /* Offset of the texts in each kind of item */
 static const struct { BicItemKind kind; gsize texts; } kinds[] = {
   { BIC_ITEM_NOTE, G_STRUCT_OFFSET (BicNote, texts) }, { BIC_ITEM_RULE, G_STRUCT_OFFSET (BicSpecialRule, texts) },
 };
 
-/* Returns whether there is a text in the language; the original counts as well. */
+/* Returns whether there is a text in the language. The original text is in the language of the battle by default. */
 static gboolean
 is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 {

@@ -1,10 +1,4 @@
-/* Lists of forms with one card per item, a button that adds an item, and a button on each card that removes the item.
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Cards are moved with buttons or keys. They are rebuilt only when the list of items changes. Rows update themselves
- * when an item changes, so that the focus is not lost. A file can have thousands of items, each with a dozen widgets,
- * so only the items of the current page have cards, and the fields are made when a card is expanded.
- */
+/* guint32: ids of the items; only the current page has cards */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,7 +89,7 @@ place_of (BicFormList *self, guint32 id)
 
 static void make_cards (BicFormList *self);
 
-/* Returns the card of an item, or NULL if the list does not have the item. Turns to the page of the item. */
+/* Returns the card of an item, and turns to the page of the item. Returns NULL if the list does not have the item. */
 static GtkWidget *
 card_of (BicFormList *self, guint32 id)
 {
@@ -119,11 +113,11 @@ bic_form_list_focus (BicFormList *self,
   GtkWidget *card = card_of (self, id), *row = card ? gtk_widget_get_first_child (card) : NULL;
 
   if (row && self->items->head)
-    row = gtk_widget_get_next_sibling (row);            /* after the buttons of the head */
+    row = gtk_widget_get_next_sibling (row);            /* the row after the head */
   return row && bic_form_row_focus (row);
 }
 
-/* Moves an item: removes and adds the same item in one edit, so that one undo restores the order. */
+/* Moves an item. One edit removes the item and adds it at the new position, so that one undo restores the order. */
 static gboolean
 move (BicFormList *self, guint32 id, int step)
 {
@@ -169,9 +163,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* --- folding ---------------------------------------------------------------------------------------------------- */
 
-/* Returns whether a card is expanded. By default a single card is expanded, but of several cards only the heads are
- * shown.
- */
+/* Returns whether a card is expanded. By default the cards of a folded list are collapsed, except a single card. */
 static gboolean
 is_open (BicFormList *self, guint32 id)
 {
@@ -289,7 +281,9 @@ head_row (BicFormList *self, const BicItem *item)
   return row;
 }
 
-/* Adds the row of a field. A text also has a row for the translation, unless the original is in that language. */
+/* Adds the row of a field. A text also has a row for the translation, unless the original text is in the language of
+ * the translation.
+ */
 static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
@@ -302,7 +296,7 @@ append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, gui
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
 }
 
-/* Makes the fields below the head, when the card is expanded for the first time. */
+/* Makes the fields below the head. Called when the card is expanded for the first time. */
 static void
 fill_card (BicFormList *self, GtkListBox *card)
 {
@@ -337,7 +331,7 @@ card_new (BicFormList *self, const BicItem *item)
   return card;
 }
 
-/* --- which ------------------------------------------------------------------------------------------------------ */
+/* --- items shown ------------------------------------------------------------------------------------------------ */
 
 static GArray *
 wanted_ids (BicFormList *self)
@@ -424,7 +418,7 @@ language_changed_cb (BicFormList *self)
     rebuild (self);
 }
 
-/* Moves the focus to the first empty row, after an item was added. */
+/* Moves the focus to the first empty row. Called after an item was added. */
 static void
 focus_first_empty (GtkWidget *card)
 {

@@ -14,7 +14,7 @@
 #define OWN "bic-form-own-table"
 #define CELLS "bic-form-own-cells"
 #define TABLE(member) G_STRUCT_OFFSET (BicOwnTable, table.member)
-#define MOST_LEADERS 24                 /* most leaders in the menu */
+#define MOST_LEADERS 24                 /* largest number of leaders in the menu */
 
 typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own;
 
@@ -26,7 +26,7 @@ table_of (Own *own)
   return item ? &item->table : NULL;
 }
 
-/* --- where it is from --------------------------------------------------- */
+/* --- fields ------------------------------------------------------------- */
 
 static const BicFormChoice ends[] = {
   { "0", N_("No effect") }, { "1", N_("Use last row") }, { "2", N_("The last column holds") },
@@ -140,7 +140,7 @@ append (GMenu *menu, const char *action, const char *format_row, const char *for
   g_menu_append_item (menu, item);
 }
 
-/* Offers a column for each leader of the battle without a column. */
+/* Adds a menu item for each leader of the battle without a column. */
 static void
 offer_leaders (Own *own, GMenu *menu)
 {
@@ -182,7 +182,9 @@ offer_fewer (Own *own, GMenu *menu)
         }
 }
 
-/* Makes the menu when it is opened, because the rows and columns that can be added and removed depend on the table. */
+/* Makes the menu. Called when the menu is opened, because the rows and columns that can be added and removed depend on
+ * the table.
+ */
 static void
 menu_cb (GtkMenuButton *button, gpointer data)
 {

@@ -64,7 +64,7 @@ bic_form_line_new (BicEditor  *editor,
   return label;
 }
 
-/* --- the house closing line: what the user's new battles end with ----------------------------------------------- */
+/* --- default closing line of new battles ------------------------------------------------------------------------ */
 
 #define KEY "closing-line"
 #define CLOSING "closing"
@@ -137,7 +137,7 @@ bic_form_closing_new (BicEditor *editor)
   return group;
 }
 
-/* --- commanders that a leader may be ----------------------------------------------------------------------------- */
+/* --- suggestions of commanders ----------------------------------------------------------------------------------- */
 
 typedef struct { const BicCommander *commander; BicPresence presence; } Candidate;
 
@@ -159,7 +159,9 @@ serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece,
   return !nations || nations->len == 0;
 }
 
-/* Sorts commanders by presence: first those who were present, last those who cannot be present. Then by name. */
+/* Sorts commanders by presence, and then by name. Commanders who were present are first, and commanders who cannot be
+ * present are last.
+ */
 static int
 compare (gconstpointer a, gconstpointer b)
 {

@@ -180,7 +180,7 @@ make_rows (Pieces *p)
     }
 }
 
-/* --- what can be added ------------------------------------------------------------------------------------------ */
+/* --- types that can be added ------------------------------------------------------------------------------------ */
 
 static gboolean
 is_of_army (const BicArmy *army, const BicNation *nation)
@@ -215,7 +215,7 @@ follow (Pieces *p)
       int n;
       const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
-      /* Types of the nations of the army, if the rule system has the types */
+      /* Unit types of the rule system, for the nations of the army */
       g_array_set_size (p->offered, 0);
       for (int i = 0; i < n; i++)
         {

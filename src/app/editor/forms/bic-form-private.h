@@ -18,7 +18,7 @@ typedef struct {
   char               *language;
   GtkWidget          *row, *input;
   GArray             *choices;          /* BicFormChoice */
-  char               *other;            /* value of a choice that @choices do not contain */
+  char               *other;            /* current value; shown as one more choice if @choices do not contain it */
   GPtrArray          *checks;           /* GtkWidget: one per choice */
   gulong              changed;
   gboolean            showing;          /* the widget is being updated from the battle */
@@ -48,7 +48,7 @@ void _bic_form_small_button   (GtkWidget      *button,
                                /* styles a small icon button at the head of a row */
                                const char     *tip);
 
-/* Kinds with more than one widget */
+/* Kinds of rows with several widgets */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
 extern const BicFormWidget _bic_form_checks;
 extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */

@@ -73,7 +73,7 @@ show_number (BicFormBinding *b, const char *value)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (b->input), (double) g_ascii_strtoll (value, NULL, 10));
 }
 
-/* Returns the number as text. A 0 in a member of the document is stored as an empty value. */
+/* Returns the number as text. For a member of the document, 0 is stored as an empty value. */
 static char *
 read_number (BicFormBinding *b)
 {
@@ -136,7 +136,7 @@ read_choice (BicFormBinding *b)
   return index < b->choices->len ? g_strdup (_bic_form_choice (b, index)->value) : g_strdup (b->other);
 }
 
-/* Returns the names that complete the input. Other names can be typed, too. */
+/* Returns the suggested names. The user can also type any other name. */
 static GArray *
 suggest (gpointer user_data)
 {

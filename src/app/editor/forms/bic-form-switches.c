@@ -19,7 +19,8 @@ static const struct { const char *icon, *words; } states[] = {
   [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("Left to the players") },
 };
 
-/* Badge that shows whether the engine enforces an item or a member of the battle. It updates a label or a row. */
+/* Badge that shows whether the engine enforces an item, or a member of the battle. The badge updates a label or a row.
+ */
 typedef struct {
   BicEditor *editor;
   guint32 id;

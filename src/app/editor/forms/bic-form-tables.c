@@ -52,8 +52,8 @@ tables_for (BicEditor *editor, const char *purpose)
   return tables;
 }
 
-/* Returns the table ids for the battle when @table is chosen for the purpose. The ids of other purposes are kept.
- * @table itself is omitted if it is the default of the rule system.
+/* Returns the ids of the tables of the battle after @table is chosen for the purpose. Tables of other purposes do not
+ * change. The default table of the rule system does not need an id.
  */
 static char *
 named_with (BicEditor *editor, const char *purpose, const BicTable *table)
@@ -93,7 +93,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));
 }
 
-/* --- what is shown ----------------------------------------------------------------------------------------------- */
+/* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
 say_status (BicStatus status)
@@ -176,7 +176,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
   return row;
 }
 
-/* --- a table in the battle ---------------------------------------------- */
+/* --- custom tables ------------------------------------------------------ */
 
 static GtkWidget *
 row_of (Tables *t, const char *purpose)
@@ -276,7 +276,7 @@ opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
     g_hash_table_remove (t->open, purpose);
 }
 
-/* Returns a digest of the list of tables, without their content. */
+/* Returns a digest of the list of tables, without the content of the tables. */
 static char *
 digest_of (Tables *t, const GArray *purposes)
 {

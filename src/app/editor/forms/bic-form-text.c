@@ -14,8 +14,10 @@
 #define BULLET "- "
 #define EMPHASIS "emphasis"
 #define MISSING "bic-missing"
-#define MOST_SPANS 200                  /* most emphasized spans shown: the cost is quadratic */
-/* Largest height, in pixels. A longer text scrolls, because otherwise GTK would draw all lines in each frame. */
+#define MOST_SPANS 200                  /* largest number of emphasized spans that are shown; the cost is quadratic */
+/* Largest height of a text, in pixels. A longer text scrolls, because otherwise GTK would draw all its lines in each
+ * frame.
+ */
 #define TALLEST 900
 
 static GtkTextBuffer *
@@ -150,7 +152,7 @@ toggle_item (GtkTextBuffer *buffer, int line, gboolean item)
     gtk_text_buffer_delete (buffer, &start, &end);
 }
 
-/* Makes all lines of the selection list items. If all are list items already, makes them plain lines. */
+/* Turns all lines of the selection into list items. If all are list items already, turns them into plain lines. */
 static void
 bullet_cb (BicFormBinding *b)
 {
@@ -230,9 +232,7 @@ changed_cb (BicFormBinding *b)
   _bic_form_changed (b);
 }
 
-/* Measures the text again when the view has a width: a text view that is mapped for the first time was measured without
- * one.
- */
+/* Measures the text again as soon as the view has a width, because GTK measures a new text view without a width. */
 static gboolean
 measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
 {

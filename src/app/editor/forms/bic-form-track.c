@@ -20,7 +20,7 @@
 struct _BicFormTrack {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
-  GArray             *shown;            /* guint32: ids of the turns; turns of the current page have lines */
+  GArray             *shown;            /* guint32: ids of the turns; only the current page has lines */
   BicPager           *pager;
   GtkWidget          *list, *empty, *count;
 };
@@ -160,7 +160,7 @@ move_down (GtkWidget *widget, const char *name, GVariant *id)
   move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), 1);
 }
 
-/* Handles keys as in other lists: Alt with an arrow key moves the turn, Ctrl+Delete removes it. */
+/* Handles the same keys as other lists: Alt with an arrow key moves the turn, and Ctrl+Delete removes the turn. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TrackLine *line)
 {
@@ -347,7 +347,7 @@ document_set_cb (BicFormTrack *self)
   follow (self);
 }
 
-/* --- more of them ------------------------------------------------------------------------------------------------ */
+/* --- adding turns ------------------------------------------------------------------------------------------------ */
 
 static void
 add_cb (BicFormTrack *self)

@@ -11,9 +11,7 @@
 
 /* --- texts in several languages --------------------------------------------------------------------------------- */
 
-/* Returns the text in @language; NULL if there is none. A NULL language stands for the original, which is the first
- * text.
- */
+/* Returns the text in @language, or NULL. The language NULL means the original, which is the first text. */
 static BicText *
 text_in (GArray *texts, const char *language)
 {
@@ -34,7 +32,7 @@ set_text_in (GArray *texts, const char *language, const char *value)
     {
       BicText original = { NULL, g_strdup ("") }, added = { g_strdup (language), g_strdup (value) };
 
-      /* A translation must not be the first text, even if the original is still empty. */
+      /* Adds an empty original first, because the first text must be the original. */
       if (language && texts->len == 0)
         g_array_append_val (texts, original);
       else
@@ -89,7 +87,7 @@ bic_form_hexes_read (const BicGrid *grid, const char *text)
   return g_steal_pointer (&hexes);
 }
 
-/* Replaces the hexes; NULL changes nothing. */
+/* Replaces the hexes, unless @hexes is NULL. */
 static void
 write_to_hexes (GArray **member, GArray *hexes)
 {
@@ -149,7 +147,7 @@ read_ids (GArray *ids, const char *text)
     }
 }
 
-/* Returns the index of the value of @name, or an index beyond the end. */
+/* Returns the index of the value of @name, or an index beyond the end if there is none. */
 static guint
 find_param (const GPtrArray *params, const char *name)
 {

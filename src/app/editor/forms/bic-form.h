@@ -51,19 +51,19 @@ typedef struct {
   int          field;                   /* BIC_STORE_FIELD */
   gsize        offset;                  /* all other stores: offset of the member in its item */
   const char  *param;                   /* BIC_STORE_PARAM: name of the value */
-  BicUses      uses;                    /* features that a rule system must have; 0 if it can be any */
-  gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL if it always applies */
+  BicUses      uses;                    /* features of the rule system that the field needs, or 0 */
+  gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL if the field always applies */
   int          min, max;                /* limits of a number */
-  /* text for an unset value: a number at its minimum, no choice, or no checks */
+  /* text of an unset value; a number is unset at its minimum */
   const char  *unset;
   const BicFormChoice *choices;         /* array that ends with a NULL value */
-  /* BIC_FORM_CHOICE: action that receives a changed value instead of writing it; NULL to write it */
+  /* BIC_FORM_CHOICE: action that is activated with the new value, instead of an edit; can be NULL */
   const char  *ask;
-  /* returns additional choices (BicFormChoice) that come from the catalogue */
+  /* returns additional choices (BicFormChoice), from the catalogue; can be NULL */
   GArray *   (*offer) (BicEditor *editor);
-  /* returns the edit of other members that depend on a new value; NULL if there are none */
+  /* returns the edit of other members that depend on the new value, or NULL; can be NULL */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);
-  /* returns the stored form of a complete input, or NULL to store it as it is; can be NULL */
+  /* returns the form in which a complete input is stored, or NULL to store the input unchanged; can be NULL */
   char *     (*tidy) (const char *value);
   /* BIC_FORM_NAME: returns suggestions (BicSuggestion), the most likely first */
   GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);
@@ -80,7 +80,7 @@ void          bic_form_row_stands_for (GtkWidget         *widget,
                                        int                field);
 gboolean      bic_form_row_is      (GtkWidget            *row);
 char *        bic_form_row_read    (GtkWidget            *row);          /* displayed value as text */
-/* Moves the focus to the input of the row; in a card, to the first input. */
+/* Moves the focus to the input of the row. In a card, moves the focus to the first input. */
 gboolean      bic_form_row_focus   (GtkWidget            *row);
 void          bic_form_row_type    (GtkWidget            *row,
                                     const char           *text);         /* acts as if the user had typed @text */
@@ -95,7 +95,7 @@ typedef struct {
   BicItemKind         kind;
   const char         *title;
   const char         *tip;              /* sentence below the title; can be NULL */
-  /* features that a rule system must have if the list is empty; 0 if it can be any */
+  /* features of the rule system without which an empty list is hidden, or 0 */
   BicUses             uses;
   const char         *add;              /* label of the button that adds an item; NULL for no button */
   const char         *remove;           /* undo label of a removal */
@@ -103,17 +103,17 @@ typedef struct {
   guint               n_fields;
   gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL for all items */
   GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* summary of the item; NULL for none */
-  /* whether the item comes before the others; NULL if the list is not sorted */
+  /* whether the item is listed before all others; NULL to keep the order of the battle */
   gboolean          (*first)  (BicEditor *editor, gconstpointer item);
   void              (*fill)   (BicEditor *editor, gpointer item);           /* initializes a new item */
-  const char         *move;             /* undo label of a move; NULL if the order does not matter */
-  gboolean            folded;           /* if there are several cards, each shows only its head until it is expanded */
+  const char         *move;             /* undo label of a move; NULL if items cannot be moved */
+  gboolean            folded;           /* several cards are collapsed to their heads until the user expands them */
   gboolean            enforced;         /* each card shows whether the engine enforces the item */
   GtkWidget *       (*more)   (BicEditor *editor, guint32 id); /* makes a row below the fields; NULL for none */
   const char         *empty;            /* text of an empty list; can be NULL */
-  /* returns edits that are applied before the item is removed; NULL for none */
+  /* returns the edit that is applied before the item is removed; can be NULL */
   BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);
-  /* returns the item whose card also shows @id, or 0; NULL if no card does */
+  /* returns the item whose card also shows the item @id, or 0; can be NULL */
   guint32           (*owner)  (BicEditor *editor, guint32 id);
 } BicFormItems;
 
@@ -133,11 +133,11 @@ gboolean      bic_form_list_focus        (BicFormList        *self,
                                            */
                                           guint32             id);
 
-/* Makes a line with an icon and text that shows whether the engine enforces an item; for a row, see below. */
+/* Makes a line with an icon and a text: whether the engine enforces the item. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
                                           guint32             id);
 const char *  bic_form_enforced_words    (BicEditor          *editor,
-                                          gconstpointer       item);      /* same text, translated */
+                                          gconstpointer       item);      /* text of the line, translated */
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
@@ -159,7 +159,7 @@ GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
 gboolean      bic_form_cells_focus       (BicFormCells       *self,
                                           int                 row,
                                           int                 column);
-/* Return the label of a row or column, and the full text of a cell; both (transfer full) and translated. */
+/* Return (transfer full) the label of a row or column, and the full text of a cell; both are translated. */
 char *        bic_form_cells_head        (const BicTable     *table,
                                           gboolean            down,
                                           int                 place);
@@ -168,9 +168,7 @@ char *        bic_form_cells_words       (BicEditor          *editor,
                                           int                 row,
                                           int                 column);
 
-/* Makes a row for the effects of an event card: one half for each army or one for both, with the fields of their
- * effects.
- */
+/* Makes a row for the effects of an event card. The card has one half for both armies, or one half for each army. */
 GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
                                           guint32             event);
 
@@ -179,20 +177,20 @@ GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
 G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
 GtkWidget *   bic_form_track_new         (BicEditor          *editor);
 GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
-                                          /* turns to the page of the turn and returns its line; NULL if there is no
-                                           * such turn
+                                          /* turns to the page of the turn and returns its line; NULL if the battle does
+                                           * not have the turn
                                            */
                                           guint32             id);
 
 /* Makes a group for the default closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
-/* Makes a group for the language of the translation, with the progress. */
+/* Makes a group with the choice of the language for translations, and the progress. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* Return translated texts such as "French" and “In French”; an unknown code is returned unchanged. */
 const char *  bic_language_name          (const char         *code);
 const char *  bic_language_in            (const char         *code);
 
-/* Separate group with the switches of the rule system of the battle */
+/* Group with the switches of the rule system of the battle */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, AdwPreferencesGroup)
 GtkWidget *   bic_form_switches_new      (BicEditor          *editor,

@@ -10,8 +10,8 @@
 #include "bic-editor-brush.h"
 #include "bic-editor-private.h"
 
-/* Gets the motion of the board for the current symmetry. Returns FALSE if there is no symmetry, or if the board does
- * not have it.
+/* Sets @motion to the motion of the board for the current symmetry. Returns FALSE if there is no symmetry, or if the
+ * board does not have the symmetry.
  */
 static gboolean
 bic_editor_motion (BicEditor *self,
@@ -23,7 +23,7 @@ bic_editor_motion (BicEditor *self,
          && bic_motion_of_board (&scenario->grid, self->options.symmetry, motion);
 }
 
-/* Returns the mirror image of @hex, which is @hex itself on the axis; BIC_NO_HEX without symmetry. */
+/* Returns the mirror image of @hex. A hex on the axis is its own mirror image. Returns BIC_NO_HEX without symmetry. */
 int
 _bic_editor_opposite (BicEditor *self, int hex)
 {
@@ -64,7 +64,8 @@ bic_editor_get_symmetry (BicEditor *self)
 /**
  * bic_editor_set_symmetry:
  *
- * Sets the symmetry. If the board does not have it, shows a message and sets no symmetry.
+ * Sets the symmetry. If the board does not have the symmetry, shows a message and turns symmetry off., shows a message
+ * and sets no symmetry.
  */
 void
 bic_editor_set_symmetry (BicEditor   *self,
@@ -83,7 +84,7 @@ bic_editor_set_symmetry (BicEditor   *self,
         [BIC_SYMMETRY_TURN] = N_("This board does not match itself when rotated 180°"),
       };
 
-      /* Message with the condition that the board does not meet */
+      /* Message about the required board */
       bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
@@ -91,7 +92,7 @@ bic_editor_set_symmetry (BicEditor   *self,
   _bic_editor_update_tool (self);
 }
 
-/* Checks the symmetry after a change of the board, because the new board may not have it. */
+/* Checks the symmetry after a change of the board, because the new board may not have the symmetry. */
 void
 bic_editor_check_symmetry (BicEditor *self)
 {
@@ -105,7 +106,7 @@ bic_editor_get_swaps (BicEditor *self)
   return self->options.swaps;
 }
 
-/* --- how the brush works ---------------------------------------------------------------------------------------- */
+/* --- options of the brush --------------------------------------------------------------------------------------- */
 
 BicShape
 bic_editor_get_shape (BicEditor *self)
@@ -126,7 +127,7 @@ bic_editor_set_shape (BicEditor *self,
 /**
  * bic_editor_get_fill_all:
  *
- * Returns: whether a fill changes all hexes with the terrain, not only connected ones
+ * Returns: whether a fill changes all hexes with the terrain, not only the connected hexes, not only connected ones
  */
 gboolean
 bic_editor_get_fill_all (BicEditor *self)
@@ -165,7 +166,7 @@ bic_editor_get_crossing (BicEditor *self)
  * bic_editor_start:
  * @draft: (out): a draft without changes
  *
- * Starts a draft. Changes of the draft are mirrored and have crossings according to the options of the brush.
+ * Starts a draft, which mirrors its changes and adds crossings according to the options of the brush.
  */
 void
 bic_editor_start (BicEditor      *self,
@@ -176,7 +177,7 @@ bic_editor_start (BicEditor      *self,
 
   bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
   draft->twinned = bic_editor_motion (self, &draft->motion);
-  /* 0 for no crossing */
+  /* The crossing of the draft is 0 if the option has no crossing. */
   crossings = bic_editor_crossings (self);
   crossing = self->options.crossing;
   draft->crossing = crossing >= 0 && crossing < (int) crossings->len
@@ -184,7 +185,7 @@ bic_editor_start (BicEditor      *self,
                         : 0;
 }
 
-/* --- how the brush works, as actions and as menus of them ------------------------------------------------------- */
+/* --- options of the brush as actions and menus ------------------------------------------------------------------ */
 
 typedef struct { const char *name, *label, *icon; } Choice;
 
@@ -246,7 +247,7 @@ symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
   bic_editor_set_symmetry (user_data, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
 }
 
-/* Sets the next symmetry that the board has; after the last one, no symmetry. */
+/* Sets the next symmetry that the board has. After the last symmetry, turns symmetry off. */
 static void
 next_symmetry (BicEditor *self)
 {
@@ -342,8 +343,8 @@ bic_editor_crossing_menu (BicEditor *editor)
   return G_MENU_MODEL (menu);
 }
 
-/* Returns the menu of symmetries. If the board does not have a symmetry, its item has a missing action and is
- * insensitive.
+/* Returns the menu of symmetries. The items of symmetries that the board does not have are insensitive, because their
+ * action does not exist.
  */
 GMenuModel *
 bic_editor_symmetry_menu (BicEditor *editor)
@@ -378,7 +379,7 @@ bic_editor_symmetry_icon (BicSymmetry symmetry)
   return symmetries[symmetry].icon;
 }
 
-/* Returns the name of the crossing placed where a road meets a river, for the button. */
+/* Returns the name of the crossing that is placed where a road meets a river. The button shows the name. */
 const char *
 bic_editor_crossing_name (BicEditor *editor)
 {

@@ -23,7 +23,7 @@ void         bic_editor_set_shape     (BicEditor   *self,
 gboolean     bic_editor_get_fill_all  (BicEditor   *self);
 
 
-/* Symmetry: everything painted or placed is repeated on the opposite hex. */
+/* Symmetry: each change of a hex is repeated on the opposite hex. */
 BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
 void         bic_editor_set_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
@@ -31,7 +31,7 @@ gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
 int          bic_editor_twin          (BicEditor   *self,
-                                       int          hex); /* BIC_NO_HEX if there is none, or if it is @hex */
+                                       int          hex); /* BIC_NO_HEX if there is no opposite hex except @hex */
 void         bic_editor_check_symmetry (BicEditor  *self);              /* a new board may not have the symmetry */
 
 void         bic_editor_start         (BicEditor   *self,

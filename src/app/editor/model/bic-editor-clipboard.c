@@ -10,8 +10,8 @@
 /**
  * bic_editor_extend_region:
  *
- * Selects the rectangle between the selected hex and @hex, and makes @hex the selected hex. The next call starts from
- * the same corner.
+ * Selects the rectangle between the selected hex and @hex, and makes @hex the selected hex. The next call keeps the
+ * first corner of the rectangle.
  */
 void
 bic_editor_extend_region (BicEditor *self,
@@ -57,7 +57,7 @@ bic_editor_invert_region (BicEditor *self)
 /**
  * bic_editor_alike:
  * @hex: a hex
- * @connected: whether only hexes connected with @hex are returned
+ * @connected: whether to return only hexes that are connected with @hex
  *
  * Returns: (transfer full): the hexes with the same terrain as @hex
  */
@@ -85,7 +85,7 @@ bic_editor_alike (BicEditor *self,
 /**
  * bic_editor_get_picked:
  *
- * Returns: (transfer full): the hexes for a command: the selected region, or else the selected hex
+ * Returns: (transfer full): the hexes that a command changes: the selected region, or else the selected hex
  */
 BicRegion *
 bic_editor_get_picked (BicEditor *self)
@@ -97,7 +97,7 @@ bic_editor_get_picked (BicEditor *self)
   return picked;
 }
 
-/* --- what is in hand to be pasted -------------------------------------------------------------------------------- */
+/* --- copying and pasting ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_get_clip:
@@ -115,7 +115,7 @@ bic_editor_get_clip (BicEditor *self)
   return NULL;
 }
 
-/* --- in hand ---------------------------------------------------------------------------------------------------- */
+/* --- pasting ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_paste:
@@ -170,7 +170,7 @@ bic_editor_set_paste_parts (BicEditor    *self,
 
 #define MIME "application/vnd.bicorne.scenario+xml"
 #define TEXT "text/plain;charset=utf-8"
-#define MAX_BYTES (8 * 1024 * 1024)     /* largest size, the same as of battle files */
+#define MAX_BYTES (8 * 1024 * 1024)     /* largest size, equal to the largest size of battle files */
 
 /**
  * bic_editor_copy:
@@ -207,9 +207,7 @@ say_error (BicEditor *self, const GError *error)
   bic_editor_say (self, text);
 }
 
-/* Returns whether the data can be a battle. Other text is not a broken battle, so its error does not need a line
- * number.
- */
+/* Returns whether the data can be a battle. For any other text, the error message does not need a line number. */
 static gboolean
 is_battle (const char *data, gsize length)
 {
@@ -242,7 +240,7 @@ take (BicEditor *self, GBytes *bytes)
 
 typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
 
-/* Reads the clipboard in parts, so that reading stops at the size limit even if the data does not end. */
+/* Reads the clipboard in parts, so that reading stops at the size limit even if the data is endless. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -31,10 +31,10 @@ void              bic_editor_invert_region  (BicEditor       *self);
 BicRegion *       bic_editor_alike          (BicEditor       *self,
                                              int              hex,
                                              gboolean         connected);
-/* Returns the hexes for a command: the region, or else the selected hex. */
+/* Returns the hexes that a command changes: the selected region, or else the selected hex. */
 BicRegion *       bic_editor_get_picked     (BicEditor       *self);
 
-/* Returns (nullable) (transfer full) a clip of these hexes. */
+/* Returns (nullable) (transfer full) a clip of the hexes that a command changes. */
 BicClip *    bic_editor_get_clip        (BicEditor    *self);
 void         bic_editor_paste           (BicEditor    *self,
                                          BicClip      *clip,

@@ -56,8 +56,8 @@ bic_editor_name_nation (BicEditor *editor,
                           known->code);
 }
 
-/* Returns the section of a hex as seen from the bottom of the map. A hex on a line belongs to both of its sections.
- * Positions are in half hexes from the left edge, so that shifted rows are not a special case.
+/* Returns the section of a hex as seen from the bottom of the map. A hex on a line between sections belongs to both.
+ * Positions are measured in half hexes from the left edge, so that shifted rows are not a special case.
  */
 const char *
 bic_editor_name_section (BicEditor *editor,
@@ -112,7 +112,7 @@ bic_editor_may_garrison (BicEditor *editor,
          && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
 }
 
-/* --- all of a hex ----------------------------------------------------------------------------------------------- */
+/* --- description of a hex --------------------------------------------------------------------------------------- */
 
 static void
 describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
@@ -255,7 +255,8 @@ bic_editor_sum_up_hex (BicEditor *editor,
 /**
  * bic_editor_count_tiles:
  *
- * Returns: (transfer full): the number of tiles for each terrain that the map needs, regardless of their shape
+ * Returns: (transfer full): the number of tiles that the map needs for each terrain, regardless of their shape that the
+ *   map needs, regardless of their shape
  */
 char *
 bic_editor_count_tiles (BicEditor *editor)

@@ -32,16 +32,16 @@ struct _BicEditor {
   BicBrush       brush;
   int            nation, radius;
   int            selected, side, hover;
-  BicGrid        grid;                  /* grid of the hexes */
+  BicGrid        grid;                  /* grid of all hexes of the editor */
   BicRegion     *region;                /* selected hexes */
-  int            anchor;                /* corner of a selection with the keyboard, or BIC_NO_HEX */
+  int            anchor;                /* first corner of a selection by keyboard, or BIC_NO_HEX */
   BicSelectBy    select_by;
   BicPaste       paste;
   char          *language;              /* language of translations, or NULL */
   BicBrushOptions options;
-  gconstpointer  amended;               /* key of the last history step; NULL if the step is complete */
+  gconstpointer  amended;               /* key of the last amendment; NULL if its undo step is complete */
   guint          amended_at;
-  gboolean       replacing;             /* a step is being replaced: it is undone, and its successor follows */
+  gboolean       replacing;             /* the last step is being undone, because a new step replaces it */
 };
 
 /* bic-editor.c */

@@ -8,7 +8,7 @@
 #include "bic-aid.h"
 #include "bic-editor-private.h"
 
-#define CLEAR "clear"                   /* terrain of a tile that does not state its terrain */
+#define CLEAR "clear"                   /* id of the terrain of a tile without a terrain */
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
@@ -17,7 +17,7 @@ enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- the hexes that are selected together ------------------------------------------------------------------------ */
+/* --- selected region --------------------------------------------------------------------------------------------- */
 
 const BicRegion *
 bic_editor_get_region (BicEditor *self)
@@ -165,12 +165,12 @@ bic_editor_apply (BicEditor  *self,
 
 /**
  * bic_editor_amend:
- * @key: identifies the edited value; any address that does not change during editing
+ * @key: address that identifies the edited value; it must not change during editing that does not change during editing
  * @edit: (transfer full) (nullable): the edit to the new value; %NULL for the original value
  * @label: label of the undo step
  *
- * Applies an edit of a value that changes with each key press. Until another edit follows, an edit with the same key
- * replaces the previous one. So typing a word is one undo step, and the battle is always up to date.
+ * Applies an edit of a value that changes with each key press. If the last edit had the same key, the new edit replaces
+ * it. So a typed word is one undo step, and the battle is always up to date.
  */
 void
 bic_editor_amend (BicEditor     *self,
@@ -187,7 +187,7 @@ bic_editor_amend (BicEditor     *self,
     bic_document_apply (self->document, edit, label);
   self->amended_at = bic_history_position (history);
   self->amended = self->amended_at > before ? key : NULL;
-  if (!self->amended)                   /* unchanged: nothing was replaced, and no signal was emitted */
+  if (!self->amended)                   /* no signal was emitted, because the value is the original value again */
     g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -205,7 +205,7 @@ _bic_editor_take_back (BicEditor     *self,
   return TRUE;
 }
 
-/* Ends an undo step: further typing is a new step. */
+/* Ends an undo step. Further typing starts a new undo step. */
 void
 bic_editor_amend_end (BicEditor *self)
 {
@@ -279,7 +279,7 @@ bic_editor_set_language (BicEditor  *self,
   g_signal_emit (self, signals[LANGUAGE_CHANGED], 0);
 }
 
-/* --- the hex looked at ------------------------------------------------------------------------------------------ */
+/* --- selected hex ----------------------------------------------------------------------------------------------- */
 
 int
 bic_editor_get_selected (BicEditor *self)
@@ -334,7 +334,7 @@ bic_editor_hover (BicEditor *self,
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
-/* --- the tool in hand ------------------------------------------------------------------------------------------- */
+/* --- current tool ----------------------------------------------------------------------------------------------- */
 
 void
 _bic_editor_interrupt (BicEditor *self)
@@ -349,8 +349,8 @@ _bic_editor_drop_paste (BicEditor *self)
   self->paste = (BicPaste) { 0 };
 }
 
-/* Updates the tool after a change of mode, brush or options. Only ground can be filled, so other brushes end the fill
- * mode.
+/* Updates the tool after a change of mode, brush or options. The fill tool works only with ground, so any other brush
+ * activates the brush tool.
  */
 void
 _bic_editor_update_tool (BicEditor *self)
@@ -532,6 +532,6 @@ bic_editor_new (BicBoardView *board)
 {
   BicEditor *self = g_object_new (BIC_TYPE_EDITOR, NULL);
 
-  self->board = board;                  /* not referenced: the page owns the board and the editor */
+  self->board = board;                  /* not referenced, because the page owns the board and the editor */
   return self;
 }

@@ -28,7 +28,7 @@ typedef enum {
   BIC_BRUSH_ALL       = (BIC_BRUSH_LINE << 1) - 1,
 } BicBrushKind;
 
-typedef struct { BicBrushKind kind; int index; } BicBrush;      /* index: index of the terrain or unit type, or 0 */
+typedef struct { BicBrushKind kind; int index; } BicBrush;      /* index: of the terrain or unit type, or 0 */
 
 #define BIC_MAX_RADIUS 2                /* largest radius of the brush: 1, 7 or 19 hexes */
 
@@ -62,7 +62,7 @@ gpointer       bic_editor_find          (BicEditor          *self,
 BicCatalogue * bic_editor_get_catalogue (BicEditor          *self);          /* NULL without a document */
 
 gboolean       bic_editor_apply         (BicEditor          *self,
-                                         /* (transfer full) (nullable): NULL if there is nothing to do */
+                                         /* (transfer full) (nullable): NULL does nothing */
                                          BicEdit            *edit,
                                          const char         *label);
 void           bic_editor_amend         (BicEditor          *self,
@@ -77,7 +77,7 @@ void           bic_editor_say           (BicEditor          *self,
 void           bic_editor_locate        (BicEditor          *self,
                                          const BicProblem   *problem);
 
-/* Language of the translations shown below the original; NULL if there are none. */
+/* Language of the translations, which are shown below the original; NULL if there are none */
 const char *   bic_editor_get_language  (BicEditor          *self);
 void           bic_editor_set_language  (BicEditor          *self,
                                          const char         *language);
@@ -108,13 +108,13 @@ int            bic_editor_get_radius    (BicEditor          *self);
 void           bic_editor_set_radius    (BicEditor          *self,
                                          int                 radius);
 
-/* Convert between the terrain of the catalogue and of the document: 0 in a tile stands for clear terrain. */
+/* Convert between the terrain index of the catalogue and the terrain of a tile. In a tile, 0 means clear terrain. */
 int            bic_editor_terrain_index (BicEditor          *self,
-                                         GQuark              terrain);       /* -1 if the catalogue does not have it */
+                                         GQuark              terrain);       /* -1 if it is not in the catalogue */
 GQuark         bic_editor_terrain_quark (BicEditor          *self,
                                          int                 terrain);
 const BicUnitType *
                bic_editor_unit_type     (BicEditor          *self,
-                                         GQuark              type); /* NULL if the catalogue does not have it */
+                                         GQuark              type); /* NULL if it is not in the catalogue */
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "bic-aid.h"
 #include "bic-keymap.h"
 
-#define GROUND 3                        /* hexes of ground, and units of a side, that complete a step */
+#define GROUND 3 /* number of hexes with terrain that complete a step; UNITS: number of units per side */
 #define UNITS 3
 
 struct _BicEditorGuide
@@ -24,7 +24,7 @@ struct _BicEditorGuide
 
 G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
 
-/* --- what is seen in the battle ----------------------------------------- */
+/* --- progress in the battle --------------------------------------------- */
 
 static gboolean
 has_ground (BicEditor *editor)
@@ -96,7 +96,7 @@ has_objective (BicEditor *editor)
   return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE) > 0;
 }
 
-/* Returns whether there are no errors. Errors are first in the list of the last check. */
+/* Returns whether the last check found no errors. Errors are first in the list of problems. */
 static gboolean
 has_no_error (BicEditor *editor)
 {
@@ -143,8 +143,8 @@ may_lead (BicEditor *editor)
 
 /* --- steps -------------------------------------------------------------- */
 
-/* Steps of the guide. @is_possible: NULL if the step suits all rule systems. An action in braces is replaced by its
- * key.
+/* Steps of the guide. @is_possible: whether the rule system has the step; NULL if every rule system has it. An action
+ * in braces is replaced by its key.
  */
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
 } steps[] = {
@@ -166,7 +166,7 @@ static const struct { const char *text; gboolean (*is_done) (BicEditor *editor),
        "({win.help}) explains the editor."), never },
 };
 
-/* Returns: the step that is done when a check finds no errors */
+/* Returns: the index of the step that is done when a check finds no errors */
 static guint
 find_check (void)
 {
@@ -203,8 +203,8 @@ refresh (BicEditorGuide *self)
   gboolean checked = shown && bic_document_is_checked (bic_editor_get_document (self->editor));
   g_autofree char *step = NULL, *text = NULL;
 
-  /* Until the change is checked, errors are unknown, so the guide does not advance beyond the step about errors. It
-   * goes back if the change has undone a step.
+  /* Until the next check the errors are unknown, so the guide does not advance beyond the step about errors. But the
+   * guide goes back if a change has undone a step.
    */
   self->at = checked ? at : MIN (at, MAX (self->at, find_check ()));
   step = g_strdup_printf ("%u/%u", self->at + 1, (guint) G_N_ELEMENTS (steps));
@@ -223,7 +223,7 @@ guide_cb (GSimpleAction *action,
   refresh (self);
 }
 
-/* Ends the guide, which belongs to one battle. */
+/* Ends the guide, because it belongs to one battle. */
 static void
 document_set_cb (BicEditorGuide *self)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define BIC_TYPE_EDITOR_GUIDE (bic_editor_guide_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, BIC, EDITOR_GUIDE, GtkBox)
 
-/* Sets the editor, and adds the action "guide" to @actions. Its state is whether the guide is shown. Another battle
- * ends the guide.
+/* Sets the editor, and adds the action "guide" to @actions. The state of the action is whether the guide is shown. The
+ * guide ends when another battle is opened.
  */
 void bic_editor_guide_set_editor (BicEditorGuide *self,
                                   BicEditor      *editor,

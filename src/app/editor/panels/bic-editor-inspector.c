@@ -53,8 +53,8 @@ static const BicFormChoice fronts[] = {
   { "24", N_("Southwest") }, { "48", N_("Northwest") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
-/* Returns whether the piece has the fields of a unit. A leader has neither blocks nor a square, unless the battle sets
- * them. An unknown type can be a unit.
+/* Returns whether the piece has the fields of a unit. A leader has no blocks and no square, unless the battle sets
+ * them. A piece of unknown type could be a unit.
  */
 static gboolean
 is_unit (BicEditor *editor, const BicFormSubject *subject)
@@ -139,7 +139,7 @@ bic_piece_fields (guint *n)
   return piece_fields;
 }
 
-/* Returns whether a piece is on the selected hex. Without a selected hex, pieces off the map are not listed either. */
+/* Returns whether a piece is on the selected hex. Pieces off the map are never listed. */
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
@@ -166,7 +166,7 @@ caption (const char *text)
   return label;
 }
 
-/* Makes the head of a piece: picture, name, nation and code, and the effect of a garrison. */
+/* Makes the head of a piece with its picture, its name, its nation and code, and the effect of a garrison. */
 static GtkWidget *
 piece_head (BicEditor *editor, gconstpointer item)
 {
@@ -202,7 +202,7 @@ fill_label (BicEditor *editor, gpointer item)
   label->text = g_strdup (_("Name"));
 }
 
-/* Returns whether a piece is a leader: leaders are first in the list. */
+/* Returns whether a piece is a leader. Leaders are first in the list. */
 static gboolean
 piece_is_leader (BicEditor *editor, gconstpointer item)
 {
@@ -306,7 +306,7 @@ follow (BicEditorInspector *self)
   self->following = FALSE;
 }
 
-/* Applies the draft, and updates the rows, because a change may not be possible. */
+/* Applies the draft. Updates the rows even if nothing has changed, because the change may be impossible. */
 static void
 finish (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
 {
@@ -391,7 +391,8 @@ objective_switched_cb (BicEditorInspector *self)
 
 /* --- rows ------------------------------------------------------------------------------------------------------- */
 
-/* Lists the terrain of the catalogue. The first overlay is "none", because most hexes have no overlay. */
+/* Lists the terrain of the catalogue. The first choice for the overlay is "none", because most hexes have no overlay.
+ */
 static void
 list_terrains (BicEditorInspector *self)
 {
@@ -414,7 +415,7 @@ list_terrains (BicEditorInspector *self)
     }
   adw_combo_row_set_model (self->terrain, G_LIST_MODEL (terrains));
   adw_combo_row_set_model (self->overlay, G_LIST_MODEL (overlays));
-  /* Hidden if the rule system has no overlays, because all its crossings are on hexsides */
+  /* The row is hidden if the rule system has no overlays, because its crossings are on hexsides. */
   gtk_widget_set_visible (GTK_WIDGET (self->overlay), self->overlays->len > 1);
   g_object_unref (terrains);
   g_object_unref (overlays);

@@ -21,8 +21,8 @@ struct _Counted {
   BicEditor  *editor;
   int         side;                     /* side of the line-up */
   GtkWidget  *box, *list;
-  GArray     *rows;                     /* rows shown: BicLineUpRow or BicTileRow */
-  GQuark      ground, ruleset;          /* season and rule system of the pictures */
+  GArray     *rows;                     /* BicLineUpRow or BicTileRow: rows shown */
+  GQuark      ground, ruleset;          /* tone of the ground and rule system of the pictures */
   GArray *  (*count) (const BicScenario *scenario);
   GtkWidget*(*row)   (Counted *counted, guint i);       /* NULL if the index has no row */
   gulong      changed;
@@ -103,7 +103,7 @@ follow (Counted *counted)
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
   GtkWidget *row;
 
-  /* The rows and their pictures are unchanged. */
+  /* The rows and their pictures would not change. */
   if (!rows
       || (counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
           && same_rows (rows, counted->rows)))

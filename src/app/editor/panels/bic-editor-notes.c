@@ -27,7 +27,7 @@ struct _BicEditorNotes {
 
 G_DEFINE_FINAL_TYPE (BicEditorNotes, bic_editor_notes, ADW_TYPE_BIN)
 
-/* --- what only the catalogue knows ------------------------------------------------------------------------------ */
+/* --- choices from the catalogue --------------------------------------------------------------------------------- */
 
 static void
 add_choice (GArray *choices, const char *value, const char *label)
@@ -55,7 +55,7 @@ OFFER (offer_nations, BicNation, bic_catalogue_nations)
 OFFER (offer_boxes, BicBox, bic_catalogue_boxes)
 OFFER (offer_rulesets, BicRuleset, bic_catalogue_rulesets)
 
-/* Returns the tones of open ground without the first, which is the default. */
+/* Returns the tones of open ground, except the first tone, which is the default. */
 static GArray *
 offer_tones (BicEditor *editor)
 {
@@ -68,8 +68,8 @@ offer_tones (BicEditor *editor)
   return choices;
 }
 
-/* Returns the cards of decks that are dealt by the rating of the commander. An army can have some of these cards at the
- * start.
+/* Returns the cards of the decks from which each army draws by the rating of its commander. An army can start with some
+ * of these cards.
  */
 static GArray *
 offer_actions (BicEditor *editor)
@@ -93,7 +93,7 @@ offer_actions (BicEditor *editor)
   return choices;
 }
 
-/* Returns the edit that makes the other side not move first. Only one side can move first. */
+/* Returns the edit for the other side if both would move first, because only one side can move first. */
 static BicEdit *
 only_one_first (BicEditor *editor, int side, const char *value)
 {
@@ -315,8 +315,8 @@ static void (*const builders[]) (BicEditorNotes *self) = {
 /**
  * bic_editor_notes_build:
  *
- * Makes the rows if there are none. The rows depend on the catalogue, and there are many of them. So they are made only
- * when there is a battle and the page is first shown.
+ * Makes the rows, unless they exist. The rows depend on the catalogue and take some time, so they are made when the
+ * page is first shown with a battle.
  */
 void
 bic_editor_notes_build (BicEditorNotes *self)

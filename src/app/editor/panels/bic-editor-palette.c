@@ -34,8 +34,8 @@ struct _BicEditorPalette {
   BicEditorOptions *options;
   BicEditorStamps*stamps;
   GPtrArray      *cockades;             /* GtkToggleButton: one per nation */
-  BicCatalogue   *catalogue;            /* catalogue of the tiles ... */
-  const BicRuleset *rules;              /* ... and rule system, or NULL for the whole catalogue */
+  BicCatalogue   *catalogue;            /* catalogue of the tiles */
+  const BicRuleset *rules;              /* rule system of the tiles, or NULL for the whole catalogue */
   GQuark            ground;             /* tone of the ground in the pictures */
   gboolean        following;            /* the buttons are being updated from the editor */
 };
@@ -190,10 +190,10 @@ name_army (BicEditorPalette *self)
   gtk_label_set_text (GTK_LABEL (self->army), text);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------------- */
+/* --- visible tiles ---------------------------------------------------------------------------------------------- */
 
-/* Returns whether the rule system of the battle has the item. Items that are not in the catalogue depend on the
- * features of the rule system.
+/* Returns whether the rule system of the battle has the item. For an item that is not in the catalogue, this depends on
+ * the features of the rule system.
  */
 static gboolean
 belongs (BicEditorPalette *self, const BicBrush *brush)
@@ -351,7 +351,7 @@ rebuild (BicEditorPalette *self)
   draw_ahead (self);
 }
 
-/* Updates the palette after a change of army, rule system or boxes. */
+/* Updates the palette after a change of the armies, the rule system or the boxes. */
 static void
 document_changed_cb (BicEditorPalette *self)
 {
@@ -417,7 +417,7 @@ search_activate_cb (BicEditorPalette *self)
 {
   GtkFlowBox *boxes[] = { self->tiles, self->marks, self->units };
 
-  search_changed_cb (self);             /* the search may not have run after the last letters */
+  search_changed_cb (self);             /* the search runs after a delay, so the last letters may be missing */
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_shown (boxes[i], 0) : NULL;

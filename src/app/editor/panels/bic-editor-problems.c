@@ -14,7 +14,7 @@
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
-/* Most rows shown: more would not be useful, and are slow to make */
+/* Largest number of rows. More rows would not be useful, and would be slow to make. */
 #define MAX_ROWS 200
 
 struct _BicEditorProblems {
@@ -57,10 +57,10 @@ is_shown (BicEditorProblems *self, const BicProblem *problem)
   return problem->ignored || gtk_toggle_button_get_active (self->level[problem->severity]);
 }
 
-/* --- what can be done ------------------------------------------------------------------------------------------- */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
-/* Returns the problem with this index; NULL if the battle has changed since the last check, because the fix may not be
- * valid any more.
+/* Returns the problem with this index. Returns NULL if the battle has changed since the last check, because the fix may
+ * be out of date.
  */
 static const BicProblem *
 current (BicEditorProblems *self, GVariant *index)
@@ -111,7 +111,7 @@ heed (GtkWidget *widget, const char *name, GVariant *index)
 
 /* --- ignoring --------------------------------------------------------------------------------------------------- */
 
-/* Returns the problem of an answered dialog, because the list may have changed in the meantime. */
+/* Finds the problem of an answered dialog again, because the list may have changed in the meantime. */
 static const BicProblem *
 find_again (BicEditorProblems *self, const BicAccepted *meant)
 {
@@ -226,7 +226,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 
-/* Counts the problems with a fix by code, because the list is not sorted by code. */
+/* Returns the number of problems with a fix for each code. */
 static GHashTable *
 count_fixes (const GPtrArray *problems)
 {
@@ -295,7 +295,7 @@ choose (BicEditorProblems *self, int index, guint n, gboolean focused)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Returns a name that identifies a problem between checks. */
+/* Returns a string that identifies the same problem after another check. */
 static char *
 name_of (const BicProblem *problem)
 {
@@ -303,7 +303,9 @@ name_of (const BicProblem *problem)
                           problem->side, problem->about ? problem->about : "");
 }
 
-/* Returns whether the user has already located the selected problem. After a fix, the row has the next problem. */
+/* Returns whether the user has already located the selected problem. After a fix, the selected row shows the next
+ * problem, which is not yet located.
+ */
 static gboolean
 was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
@@ -313,7 +315,7 @@ was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
   return g_strcmp0 (name, self->looked_at) == 0;
 }
 
-/* Shows the problem last located in place of the closed list. */
+/* Shows the problem that was located last, while the list is closed. */
 static void
 show_now (BicEditorProblems *self)
 {

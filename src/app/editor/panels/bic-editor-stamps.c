@@ -141,7 +141,7 @@ name_in (BicAlert *dialog)
   return gtk_editable_get_text (GTK_EDITABLE (bic_alert_get_extra_child (dialog)));
 }
 
-/* --- keeping ---------------------------------------------------------------------------------------------------- */
+/* --- saving ----------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_stamps_keep:
@@ -175,7 +175,7 @@ bic_editor_stamps_ask (BicEditorStamps *self)
     ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (keep_response_cb));
 }
 
-/* --- the user's own --------------------------------------------------------------------------------------------- */
+/* --- saved stamps ----------------------------------------------------------------------------------------------- */
 
 static void
 choose (BicEditorStamps *self, BicStamp *stamp)

@@ -12,7 +12,7 @@
 #include "bic-editor-tray-private.h"
 #include "bic-hand.h"
 
-#define FAR 8                           /* shortest drag that is not a click, in pixels */
+#define FAR 8                           /* least distance of a drag, in pixels; a shorter movement is a click */
 
 /* Returns the widget of the tray under the pointer that has this data key, or NULL. */
 static GtkWidget *

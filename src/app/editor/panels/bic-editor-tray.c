@@ -22,7 +22,7 @@
 
 G_DEFINE_FINAL_TYPE (BicEditorTray, bic_editor_tray, ADW_TYPE_BIN)
 
-/* --- words ------------------------------------------------------------------------------------------------------- */
+/* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
 name_of (BicEditorTray *self, const BicPiece *piece, char **kept)
@@ -115,7 +115,7 @@ group_new (GtkWidget *title, GtkWidget *counters)
   return box;
 }
 
-/* Makes an invisible, insensitive button with the size of a real one, hidden from screen readers. */
+/* Makes an invisible, insensitive button, hidden from screen readers. The button has the size of a real button. */
 static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
@@ -128,7 +128,8 @@ blank_new (GtkWidget  *child,
   return button;
 }
 
-/* Makes an invisible group. It preserves the height of the tray if there are no pieces, so that the map does not move.
+/* Makes an invisible group. The group keeps the height of the tray constant if there are no pieces, so that the map
+ * does not move.
  */
 static GtkWidget *
 spacer_new (void)

@@ -49,7 +49,7 @@ bic_palette_tile_new (GtkWidget  *picture,
   return child;
 }
 
-/* --- how many of a unit are left --------------------------------------------------------------------------------- */
+/* --- stock of units ---------------------------------------------------------------------------------------------- */
 
 #define STOCK "bic-stock"
 #define TIP "bic-stock-tip"
@@ -71,8 +71,8 @@ bic_palette_stock_add (GtkWidget  *tile,
   g_object_set_data_full (G_OBJECT (tile), TIP, g_strdup (tip), g_free);
 }
 
-/* Returns the largest possible number of units of a type, or -1 if unknown. A garrison also needs a spare block of
- * infantry.
+/* Returns the largest number of units of a type that the boxes allow, or -1 if unknown. A garrison also needs a spare
+ * block of infantry.
  */
 static int
 room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
@@ -102,7 +102,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   gtk_widget_set_visible (line, room >= 0);
   gtk_label_set_text (GTK_LABEL (line), text);
   bic_set_css_class (tile, "used-up", room >= 0 && left == 0);
-  /* There is no stock without boxes, or if the content of a box is unknown. */
+  /* The stock is unknown without boxes, or if the content of a box is unknown. */
   tip = g_object_get_data (G_OBJECT (tile), TIP);
   stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, room);
   whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
@@ -131,7 +131,7 @@ bic_palette_stock_follow (GtkFlowBox *tiles,
     follow_tile (tile, scenario, bic_editor_get_catalogue (editor));
 }
 
-/* --- the row at the bottom of the palette with the options of the brush ----------------------------------------- */
+/* --- options of the brush, in the row at the bottom of the palette ---------------------------------------------- */
 
 struct _BicEditorOptions {
   AdwBin         parent_instance;

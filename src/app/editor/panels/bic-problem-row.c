@@ -91,7 +91,7 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
   g_menu_append_item (menu, item);
 }
 
-/* Returns a button with a menu of actions other than the fix, or NULL if there are none. */
+/* Returns a button with a menu of all actions except the fix, or NULL if there are none. */
 static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {

@@ -19,7 +19,7 @@ const BicLevel * bic_level             (BicSeverity        severity);
 GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,
                                         const BicProblem  *problem,
                                         guint              index,
-                                        /* number of problems with the same kind of fix, including this one */
+                                        /* number of problems of this kind that have a fix, including this problem */
                                         guint              n_alike);
 guint            bic_problem_row_index (GtkListBoxRow     *row);
 

@@ -25,13 +25,13 @@ struct _BicTrayPopover {
   guint32     piece;
   GtkWidget  *content;
   GtkWidget  *enter, *place, *earlier, *later, *with;
-  GArray     *groups;                   /* guint32: ids in the order of the drop-down, without its first row "none" */
+  GArray     *groups;                   /* guint32: ids in the order of the drop-down, after its first row "none" */
   gboolean    showing;
 };
 
 G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
 
-/* --- what can be done -------------------------------------------------------------------------------------------- */
+/* --- actions ----------------------------------------------------------------------------------------------------- */
 
 static void
 enter_cb (BicTrayPopover *self)
@@ -100,10 +100,10 @@ remove_cb (BicTrayPopover *self)
   bic_editor_apply (self->editor, bic_edit_group (edits), _("Remove Unit"));
 }
 
-/* --- what is shown ----------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
-/* Lists the reinforcements of the side of the piece, and selects the reinforcement of the piece. The existing list is
- * changed: the drop-down itself can cause this call, and would not survive a new list.
+/* Lists the reinforcements of the side of the piece, and selects the reinforcement of the piece. The existing list
+ * model is changed, because the drop-down can cause this call and must not lose its model.
  */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
@@ -130,7 +130,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->with), chosen);
 }
 
-/* Sets the label of a button: @with, such as "Arrives in A7", or @without if @with is NULL. Frees @with. */
+/* Sets the label of a button to @with, such as "Arrives in A7", or to @without if @with is NULL. Frees @with. */
 static void
 name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
 {

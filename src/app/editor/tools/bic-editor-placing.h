@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
 void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex); /* @piece: a piece off the map */
-/* Takes the pieces of the hex off the map; of all selected hexes if the hex is one of them. */
+/* Takes the pieces of the hex off the map. If the hex is selected, takes the pieces of all selected hexes off the map.
+ */
 void     bic_editor_take_off_map    (BicEditor *editor, int hex);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-stroke.c */

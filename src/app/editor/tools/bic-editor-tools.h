@@ -20,20 +20,20 @@ typedef struct _BicTool {
   guint       brushes;                  /* BicBrushKind: brushes of the tool */
   BicSelectBy by;                       /* selection method, for tools that select */
   guint       shapes;                   /* bits of BicShape that the tool paints; 0 if it has none */
-  gboolean    picks;                    /* with Ctrl, picks the content of the hex as the brush */
-  /* called again for the opposite hex; changes of the ground are mirrored by the draft instead */
+  gboolean    picks;                    /* a press with Ctrl picks the content of the hex as the brush */
+  /* the tool is called again for the opposite hex; FALSE if the draft mirrors the changes */
   gboolean    twice;
   void      (*pressed)  (BicEditor *editor, int hex);
-  /* drags to the next hex; BIC_NO_HEX if the pointer left the board */
+  /* the pointer has moved to another hex during a stroke; BIC_NO_HEX outside the board */
   void      (*dragged)  (BicEditor *editor, int hex);
-  void      (*turned)   (BicEditor *editor, int hex);        /* moves to another side of the hex; can be NULL */
+  void      (*turned)   (BicEditor *editor, int hex);        /* another side of the hex is nearest; can be NULL */
   void      (*released) (BicEditor *editor, int hex);
-  /* NULL if button 3 is handled by the other functions, which check the stroke */
+  /* NULL if the functions above handle button 3, too */
   void      (*erase)    (BicEditor *editor, int hex);
-  void      (*preview)  (BicEditor *editor, int hex);        /* draws marks and the ghost; NULL to mark only the hex */
-  /* keyboard: returns whether the stroke continues after the press; NULL if it never does */
+  void      (*preview)  (BicEditor *editor, int hex); /* draws marks and the ghost; if NULL, only the hex is marked */
+  /* returns whether a press by keyboard starts a stroke that continues; if NULL, it does not */
   gboolean  (*holds)    (BicEditor *editor);
-  /* returns the effects of the buttons at this hex, as N_(), or NULL for the hint of the tool; can be NULL */
+  /* returns the effects of the buttons at this hex, marked with N_(), or NULL for the hint of the tool; can be NULL */
   const char * (*hint_at) (BicEditor *editor, int hex);
 } BicTool;
 
@@ -81,7 +81,7 @@ void     bic_tool_paste_pressed     (BicEditor *editor, int hex);
 void     bic_tool_paste_released    (BicEditor *editor, int hex);
 void     bic_tool_paste_erase       (BicEditor *editor, int hex);
 void     bic_tool_paste_preview     (BicEditor *editor, int hex);
-/* shows the number of pieces and hexes that were replaced, removed or left out */
+/* shows a message with the number of pieces and hexes that were replaced, removed or left out */
 void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landing);
 /* bic-tool-unit.c */
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);

@@ -36,9 +36,9 @@ bic_editor_delete (BicEditor  *self,
   return bic_editor_apply (self, bic_clip_clear_edit (bic_editor_get_scenario (self), picked, BIC_CLIP_ALL), label);
 }
 
-/* --- lifted ----------------------------------------------------------------------------------------------------- */
+/* --- moving and rotating in steps ------------------------------------------------------------------------------- */
 
-/* Hexes that are moved and rotated in steps, as one undo step */
+/* Lifted hexes, which are moved and rotated in several steps. All steps together are one undo step. */
 typedef struct {
   BicRegion    *from, *now;             /* original and current hexes */
   int           pivot, to;              /* centers of the original and the current hexes */
@@ -65,7 +65,9 @@ lifted_of (BicEditor *self)
   return g_object_get_data (G_OBJECT (self), "bic-lifted");
 }
 
-/* Lifts the selected hexes. If they are lifted already, and no other edit followed, undoes the last step instead. */
+/* Lifts the selected hexes. If they are already lifted and no other edit has followed, undoes the last step instead, so
+ * that the next step replaces it.
+ */
 static gboolean
 lift (BicEditor *self, BicClipParts parts)
 {
@@ -94,8 +96,8 @@ cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *moti
   return bic_clip_cover (lifted_of (self)->from, grid, grid, motion);
 }
 
-/* Returns the best of several adjacent positions: the position with the largest overlap with the hexes moved without
- * rotation.
+/* Returns the best of several adjacent positions: the position that covers most of the hexes that the content would
+ * cover without rotation.
  */
 static BicMotion
 best_motion (BicEditor *self)
@@ -142,7 +144,7 @@ put_down (BicEditor *self, const char *label)
   bic_editor_amend (self, lifted, edit, label);
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
-  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* not repeated at each step */
+  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* shown only if the result has changed */
     bic_tool_paste_say (self, &landing);
   lifted->said = landing;
 }
@@ -180,7 +182,7 @@ bic_editor_move (BicEditor    *self,
       int from = self->selected;
       g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
 
-      /* The pieces of a single hex are moved like a drag with the pointer, which rejects illegal moves. */
+      /* The pieces of a single hex are moved in the same way as by a drag, which rejects illegal moves. */
       if (here->len != 0 && to != from)
         {
           bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
@@ -197,7 +199,7 @@ bic_editor_move (BicEditor    *self,
     }
 }
 
-/* --- turning ---------------------------------------------------------------------------------------------------- */
+/* --- rotation --------------------------------------------------------------------------------------------------- */
 
 static void
 turn (int *turns, int by)
@@ -205,7 +207,7 @@ turn (int *turns, int by)
   *turns = (*turns + by + 2 * BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
 }
 
-/* Mirrors a rotation as seen on the screen: a rotation made before the mirroring is reversed. */
+/* Mirrors the content as it is seen on the screen. A rotation made before the mirroring is reversed. */
 static void
 flip (int *turns, gboolean *flipped, gboolean upside_down)
 {
@@ -257,9 +259,9 @@ bic_editor_flip (BicEditor *self,
     }
 }
 
-/* --- pieces and ground where they are --------------------------------------------------------------------------- */
+/* --- changes in place ------------------------------------------------------------------------------------------- */
 
-/* Changes a piece; returns FALSE if this is not possible. */
+/* Changes a piece. Returns FALSE if the change is not possible. */
 typedef gboolean (*Change) (BicEditor *self, BicPiece *piece, int by);
 
 static void
@@ -305,7 +307,7 @@ bic_editor_swap_sides (BicEditor *self)
   change_pieces (self, desert, 0, _("Swap Sides"));
 }
 
-/* Returns whether a piece has a facing: a leader does not. */
+/* Returns whether a piece has a facing. A leader does not have a facing. */
 static gboolean
 has_front (BicEditor *self, const BicPiece *piece)
 {

@@ -125,7 +125,7 @@ bic_tool_find (BicMode      mode,
   g_return_val_if_reached (NULL);
 }
 
-/* --- what it is about to do ------------------------------------------------------------------------------------- */
+/* --- preview and hint ------------------------------------------------------------------------------------------- */
 
 /* Returns whether a press would pick the content of the hex as the brush. */
 static gboolean
@@ -278,7 +278,7 @@ step_to (BicEditor *self, int hex)
  * bic_editor_drag:
  * @hex: the hex of the pointer or cursor; %BIC_NO_HEX outside the board
  *
- * Continues a stroke. If hexes were skipped, the stroke includes each hex on the line.
+ * Continues a stroke. If the pointer has skipped hexes, the stroke includes all hexes on the line.
  */
 void
 bic_editor_drag (BicEditor *self,
@@ -407,7 +407,7 @@ bic_editor_erase (BicEditor *self,
 
 /**
  * bic_editor_set_modifiers:
- * @modifiers: modifiers held, without a button
+ * @modifiers: modifier keys that are held while no button is pressed
  *
  * Updates the preview and the pointer cursor for these modifiers.
  */
@@ -444,7 +444,8 @@ tool_changed_cb (BicEditor *editor)
 
 /**
  * bic_hand_attach:
- * @editor: the editor; call this function first, so that tools are notified of its changes before other handlers
+ * @editor: the editor; the editor; call this function before other handlers are connected, so that the tools are
+ *   notified first, so that tools are notified of its changes before other handlers
  */
 void
 bic_hand_attach (BicEditor *editor)

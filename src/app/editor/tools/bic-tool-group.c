@@ -29,7 +29,7 @@ index_of_hex (const GArray *hexes, int hex)
   return -1;
 }
 
-/* --- what they are ---------------------------------------------------------------------------------------------- */
+/* --- kinds of groups -------------------------------------------------------------------------------------------- */
 
 /* Sets the defaults of most published battles: one banner for the side that holds the objective at the start of its
  * turn, or one point of morale that the enemy loses at the end of its turn.
@@ -57,7 +57,9 @@ fill_exit (BicEditor *editor, gpointer item, int hex)
   way->value = 1;
 }
 
-/* Adds the hexsides at the edge of the board, through which pieces leave. Returns FALSE if there are none. */
+/* Adds the hexsides at the edge of the board, through which pieces leave the map. Returns FALSE if the hex is not at
+ * the edge.
+ */
 static gboolean
 admit_exit (const BicScenario *scenario, gpointer item, int hex)
 {
@@ -94,7 +96,9 @@ static const HexGroup lines = {
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
-/* Adds @hex to @item, which is a copy. If the hex is not allowed, shows a message and returns FALSE. */
+/* Adds @hex to @item, a copy that is not yet in the battle. If the hex is not allowed, shows a message and returns
+ * FALSE.
+ */
 static gboolean
 admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {
@@ -169,7 +173,7 @@ preview (BicEditor *editor, const HexGroup *group, int hex)
   bic_item_free (group->kind, item);
 }
 
-/* --- for the table of tools ------------------------------------------------------------------------------------- */
+/* --- functions for the table of tools --------------------------------------------------------------------------- */
 
 #define TOOL(name, group) \
   void bic_tool_##name##_pressed (BicEditor *editor, int hex) { press (editor, &group, hex); } \

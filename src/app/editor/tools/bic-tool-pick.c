@@ -18,8 +18,8 @@ brush_for (const BicTerrain *terrain)
   return terrain->water ? BIC_BRUSH_RIVER : BIC_BRUSH_GROUND;
 }
 
-/* Returns the hexside under the pointer if it has terrain. If the pointer is not in the hex, returns the first hexside
- * with terrain. -1 if there is none.
+/* Returns the hexside under the pointer if it has terrain, or -1. If the pointer is not in the hex, returns the first
+ * hexside with terrain, or -1.
  */
 static int
 side_built_on (BicEditor *editor, int hex, const BicTile *tile)
@@ -48,7 +48,7 @@ take_terrain (BicEditor *editor, GQuark terrain)
   return TRUE;
 }
 
-/* --- one thing after the other ---------------------------------------------------------------------------------- */
+/* --- items in the order of picking ------------------------------------------------------------------------------ */
 
 static gboolean
 pick_piece (BicEditor *editor, int hex, const BicTile *tile)
@@ -154,7 +154,7 @@ bic_tool_pick_pressed (BicEditor *editor, int hex)
   bic_editor_set_mode (editor, BIC_MODE_BRUSH);
 }
 
-/* --- taken away ------------------------------------------------------------------------------------------------- */
+/* --- removal ---------------------------------------------------------------------------------------------------- */
 
 static void
 twice (BicEditor *editor, BicToolFunction erase, int hex)

@@ -11,8 +11,8 @@
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 
-/* Returns the operation for the held modifiers. @away has the modifiers that remove hexes, because the wand uses Alt
- * otherwise.
+/* Returns the operation for the held modifiers. @away contains the modifiers that remove hexes. The wand has fewer of
+ * them, because it uses Alt for another purpose.
  */
 static BicRegionOp
 op_for (GdkModifierType modifiers, GdkModifierType away)
@@ -38,7 +38,7 @@ nth (const GArray *way, guint index)
   return g_array_index (way, int, index);
 }
 
-/* --- a rectangle, unless a unit is in hand ---------------------------------------------------------------------- */
+/* --- rectangle, or drag of units -------------------------------------------------------------------------------- */
 
 void
 bic_tool_select_pressed (BicEditor *editor, int hex)
@@ -65,7 +65,9 @@ rectangle (BicEditor *editor)
   return region;
 }
 
-/* Handles a click, which only selects the hex. With modifiers, it adds the hex to the region or removes it. */
+/* Handles a click. Without modifiers, a click only selects the hex. With modifiers, a click adds the hex to the region
+ * or removes it.
+ */
 static void
 click (BicEditor *editor, int hex, GdkModifierType modifiers)
 {
@@ -124,7 +126,7 @@ bic_tool_select_hint (BicEditor *editor, int hex)
   return here->len > 0 ? N_("Click inspects the hex, drag moves what is on it.") : NULL;
 }
 
-/* --- a lasso ---------------------------------------------------------------------------------------------------- */
+/* --- lasso ------------------------------------------------------------------------------------------------------ */
 
 void
 bic_tool_lasso_pressed (BicEditor *editor, int hex)
@@ -160,7 +162,7 @@ bic_tool_lasso_holds (BicEditor *editor)
   return TRUE;
 }
 
-/* --- a wand ----------------------------------------------------------------------------------------------------- */
+/* --- wand ------------------------------------------------------------------------------------------------------- */
 
 void
 bic_tool_wand_released (BicEditor *editor, int hex)
@@ -185,7 +187,7 @@ bic_tool_wand_preview (BicEditor *editor, int hex)
   preview_region (editor, alike);
 }
 
-/* --- putting down what is in hand ------------------------------------------------------------------------------- */
+/* --- preview of pasting ----------------------------------------------------------------------------------------- */
 
 static BicMotion
 motion_to (BicEditor *self, int hex)
@@ -212,7 +214,7 @@ edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
                              self->paste.parts, landing);
 }
 
-/* Returns the battle with the edit applied; NULL if the battle cannot contain more items. */
+/* Returns a copy of the battle with the edit applied, or NULL if the battle cannot contain more items. */
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
@@ -233,14 +235,14 @@ bic_tool_paste_preview (BicEditor *self, int hex)
     bic_board_view_set_promise (self->board, promise, cover);
 }
 
-/* --- put down --------------------------------------------------------------------------------------------------- */
+/* --- pasting ---------------------------------------------------------------------------------------------------- */
 
 void
 bic_tool_paste_pressed (BicEditor *self, int hex)
 {
 }
 
-/* Adds a line if @n is not 0, and frees @line. */
+/* Adds @line to the text if @n is not 0. Frees @line. */
 static void
 add_line (GString *text, guint n, char *line)
 {
@@ -271,7 +273,7 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
     bic_editor_say (self, text->str);
 }
 
-/* Pastes the clip. A drag before the release only changes the position. */
+/* Pastes the clip on the release of the button, so that a drag can still change the position. */
 void
 bic_tool_paste_released (BicEditor *self, int hex)
 {

@@ -1,16 +1,12 @@
-/* Tool for field works and other terrain on a hexside: a click near a hexside adds or removes the terrain.
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The keyboard uses the hexside set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river, is
- * drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A hexside that the
- * stroke only touched at a corner is restored.
- */
+/* Restores a hexside that the stroke has only touched at a corner. */
 #include "config.h"
 
 #include "bic-aid.h"
 #include "bic-editor-tools.h"
 
-/* Returns the hexside under the pointer if it is in this hex, or else the hexside selected by keys. */
+/* Returns the hexside under the pointer if the pointer is in this hex. Otherwise returns the hexside that was selected
+ * by keys.
+ */
 static int
 side_meant (BicEditor *editor, int hex)
 {
@@ -47,7 +43,7 @@ grid_of (BicEditor *editor)
   return &bic_editor_get_scenario (editor)->grid;
 }
 
-/* Returns the hex and side that store the terrain of a hexside: the opposite hex if it has shared terrain there, or
+/* Returns the hex and side that store the terrain of a hexside: the adjacent hex if it stores shared terrain there, or
  * else the given hex.
  */
 static BicEdge
@@ -69,8 +65,8 @@ what_stands (BicEditor *editor, BicEdge edge)
   return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
 }
 
-/* Sets the terrain of a hexside. A slope goes down from one hex only, so the same slope in the opposite hex is removed.
- * A click on the other side of a slope thus reverses it.
+/* Sets the terrain of a hexside. A slope goes down from one hex only, so the same slope is removed from the adjacent
+ * hex. A click on the other side of a slope thus reverses the slope.
  */
 static void
 build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
@@ -128,7 +124,9 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
   set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
 }
 
-/* Returns whether a stroke of @brush keeps @there: a river continues under a bridge and through a ford. */
+/* Returns whether a stroke of @brush does not replace the terrain @there. For example, a river continues under a
+ * bridge.
+ */
 static gboolean
 leaves (BicEditor *editor, GQuark brush, GQuark there)
 {
@@ -137,8 +135,8 @@ leaves (BicEditor *editor, GQuark brush, GQuark there)
   return laid && !laid->crossing && crossing && crossing->crossing;
 }
 
-/* Continues a stroke to the nearest hexside. Hexes that a fast pointer skipped are ignored, because their hexside is
- * unknown.
+/* Continues a stroke to the nearest hexside. Hexes that a fast pointer has skipped are ignored, because their nearest
+ * hexside is unknown.
  */
 void
 bic_tool_side_turned (BicEditor *editor, int hex)
@@ -164,9 +162,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       way = bic_edge_way (grid_of (editor), stroke->edge, to);
       for (guint i = 0; i < way->len; i++)
         {
-          /* Restores the crossing on the first hexside of a stroke. A click replaces a crossing; a longer stroke keeps
-           * it.
-           */
+          /* Restores a crossing on the first hexside. A click replaces a crossing, but a longer stroke does not. */
           if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
@@ -178,7 +174,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
     }
 }
 
-/* Continues a stroke, which adds or removes terrain as it began. */
+/* Continues a stroke. Adds or removes terrain, as the press has done. */
 void
 bic_tool_side_dragged (BicEditor *editor, int hex)
 {

@@ -17,7 +17,8 @@ bic_editor_preview (BicEditor *self, int hex)
   bic_board_view_mark (bic_editor_get_board (self), hex, BIC_HEX_PREVIEW);
 }
 
-/* Most hexes drawn in a preview. Larger changes are only marked, because drawing them is too slow for a moving pointer.
+/* Largest number of hexes drawn in a preview. Larger changes are only marked, because drawing them is too slow for a
+ * moving pointer.
  */
 #define MOST_SKETCHED 600
 
@@ -49,7 +50,7 @@ bic_editor_draw (BicEditor      *self,
   bic_editor_apply (self, bic_ground_draft_finish (draft), bic_hand_label (bic_hand_of (self)));
 }
 
-/* --- the hand --------------------------------------------------------------------------------------------------- */
+/* --- state of the tool ------------------------------------------------------------------------------------------ */
 
 #define HAND "bic-hand"
 
@@ -146,7 +147,7 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
     bic_tool_label_erase (editor, hex);
 }
 
-/* --- twins: a tool is called a second time at the opposite hex --------------------------------------------------- */
+/* --- opposite hex: a tool is called again there ------------------------------------------------------------------ */
 
 /* Returns the unit type of @nation with the code of @like, or -1. */
 static int
@@ -164,8 +165,8 @@ unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
   return -1;
 }
 
-/* Returns the unit type of the other army that corresponds to @type: the same code, in the first nation that has it. If
- * there is none, returns @type.
+/* Returns the unit type of the other army that corresponds to @type: the type with the same code, in the first nation
+ * that has this type. Returns @type if there is none.
  */
 static int
 counterpart (BicEditor *self, int type)
@@ -208,7 +209,7 @@ bic_editor_at_twin (BicEditor      *self,
 
   if (twin == BIC_NO_HEX || hand->at_twin)
     return;
-  /* The mirrored stroke has separate held pieces. */
+  /* The stroke of the opposite hex keeps its own list of held pieces. */
   held = hand->twin_stroke.held;
   hand->twin_stroke = hand->stroke;
   hand->twin_stroke.held = held;
@@ -222,7 +223,9 @@ bic_editor_at_twin (BicEditor      *self,
   self->brush = brush;
 }
 
-/* Returns the side for an item that belongs to @side, exchanged if the item is a mirror image. */
+/* Returns the side for a new item: @side, or the other side if the tool is called for the opposite hex and mirrored
+ * units change sides.
+ */
 int
 bic_editor_twin_side (BicEditor *self,
                       int        side)
@@ -230,7 +233,9 @@ bic_editor_twin_side (BicEditor *self,
   return bic_hand_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
 
-/* Returns the hex that the user has used, if @hex can be its opposite. */
+/* Returns the hex where the user applies the tool: the opposite hex of @hex if the tool is called for the opposite hex,
+ * or else @hex.
+ */
 int
 bic_editor_origin (BicEditor *self,
                    int        hex)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef void (*BicToolFunction) (BicEditor *editor, int hex);
 
-/* Press of a button until its release */
+/* State from the press of a button until its release */
 typedef struct {
   gboolean        down;
   guint           button;
@@ -21,13 +21,13 @@ typedef struct {
   guint           steps;                /* number of hexes after the first */
   int             heading;              /* direction of the last step, or -1 */
   int             start_heading;        /* direction of the first step, or -1 */
-  gboolean        on;                   /* whether the press added something; the stroke continues so */
+  gboolean        on; /* whether the press has added something; the rest of the stroke then adds, too */
   GArray         *held;                 /* guint32: held pieces */
-  GArray         *way;                  /* int: hexes crossed, for tools that use them */
-  /* current and previous hexside of a stroke along hexsides; BIC_NO_HEX if there is none */
+  GArray         *way;                  /* int: crossed hexes, if the tool stores them */
+  /* current and previous hexside of a stroke; their hex is BIC_NO_HEX if there is none */
   BicEdge         edge, before;
-  GQuark          was;                  /* previous terrain on @edge */
-  gboolean        lets_go;              /* the clip cannot be pasted again: selecting follows */
+  GQuark          was;                  /* terrain that was on @edge before */
+  gboolean        lets_go;              /* the release ends pasting, and activates the selection tool */
 } BicStroke;
 
 /* bic-tool-stroke.c */
@@ -40,7 +40,7 @@ void        bic_editor_preview    (BicEditor       *editor,
 void        bic_editor_sketch     (BicEditor       *editor,
                                    /* marks the changed hexes, and shows the changed ground */
                                    BicGroundDraft  *draft);
-/* Functions for the opposite hex, if symmetry is on */
+/* Functions for tools that are called for the opposite hex, too, if symmetry is on */
 void        bic_editor_at_twin    (BicEditor       *editor,
                                    BicToolFunction  call,
                                    int              hex);

@@ -15,7 +15,7 @@
 #include "bic-front.h"
 #include "bic-motion.h"
 
-/* Returns the traits of pieces that stack with a unit: leader and garrison; 0 for a unit. */
+/* Returns the trait of a type that can be in one hex with a unit: leader or garrison. Returns 0 for a unit. */
 static guint32
 stacking (BicEditor *editor, GQuark type)
 {
@@ -30,10 +30,10 @@ stacks (BicEditor *editor, GQuark type)
   return stacking (editor, type) != 0;
 }
 
-/* --- whose it is ------------------------------------------------------------------------------------------------ */
+/* --- side of a piece -------------------------------------------------------------------------------------------- */
 
-/* Returns the side that a piece of @nation at @hex joins: the army of the nation, or else the army without nations, or
- * else the nearer army.
+/* Returns the side that a piece of @nation at @hex joins: the army that has the nation, or else an army without
+ * nations, or else the nearer army.
  */
 static int
 side_for (const BicScenario *scenario, GQuark nation, int hex)
@@ -50,7 +50,7 @@ side_for (const BicScenario *scenario, GQuark nation, int hex)
 
 /* --- checks of a hex -------------------------------------------------------------------------------------------- */
 
-/* Returns the reason why a piece cannot be placed at @hex, or NULL. Held pieces are not obstacles. */
+/* Returns the reason why a piece cannot be placed at @hex, or NULL. Pieces in @held do not block the hex. */
 static const char *
 refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
 {
@@ -75,7 +75,7 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
   return NULL;
 }
 
-/* Makes a piece of the type, in the army of its nation. */
+/* Makes a piece of the unit type, in the army of its nation. */
 static BicPiece *
 recruit (BicEditor *editor, int hex, const BicUnitType *unit)
 {
@@ -158,14 +158,14 @@ bic_tool_unit_place (BicEditor *editor, int hex)
   bic_editor_place_unit (editor, hex, bic_editor_get_brush (editor)->index);
 }
 
-/* --- the hand --------------------------------------------------------------------------------------------------- */
+/* --- held pieces ------------------------------------------------------------------------------------------------ */
 
 static void
 show_ghost (BicEditor *editor, const BicPiece *piece)
 {
   BicPieceView ghost;
 
-  if (bic_editor_is_at_twin (editor))           /* only the hex under the pointer has a ghost */
+  if (bic_editor_is_at_twin (editor))           /* the opposite hex does not have a ghost */
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
@@ -235,7 +235,9 @@ bic_tool_unit_hint (BicEditor *editor, int hex)
   return is_taken (editor, hex) ? N_("Drag moves what is here, Ctrl+drag copies it, right-click removes it.") : NULL;
 }
 
-/* Returns the unit placed by this stroke; NULL if the stroke holds pieces, or has placed a leader or nothing. */
+/* Returns the unit that this stroke has placed. Returns NULL if the stroke holds pieces, or if it has not placed a
+ * unit.
+ */
 static const BicPiece *
 just_placed (BicEditor *editor)
 {
@@ -272,7 +274,7 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
   bic_item_free (BIC_ITEM_PIECE, turned);
 }
 
-/* Returns the target hex of a held piece when the pointer is at @hex; BIC_NO_HEX if the target is off the board. */
+/* Returns the hex to which a held piece is moved when the pointer is at @hex, or BIC_NO_HEX off the board. */
 static int
 carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 {
@@ -404,7 +406,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
     {
       BicPiece *piece = bic_editor_unit_to_place (editor, hex);
 
-      /* Marks the opposite hex if a piece would be placed there. */
+      /* Marks the opposite hex if a press would also place a piece there. */
       if (piece)
         {
           bic_editor_preview (editor, hex);
@@ -424,7 +426,7 @@ bic_tool_unit_holds (BicEditor *editor)
   return bic_editor_stroke (editor)->held->len > 0;
 }
 
-/* --- off the map and on it ------------------------------------------------------------------------------------- */
+/* --- pieces on and off the map --------------------------------------------------------------------------------- */
 
 void
 bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
