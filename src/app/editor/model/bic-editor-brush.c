@@ -64,8 +64,7 @@ bic_editor_get_symmetry (BicEditor *self)
 /**
  * bic_editor_set_symmetry:
  *
- * Sets the symmetry. If the board does not have the symmetry, shows a message and turns symmetry off., shows a message
- * and sets no symmetry.
+ * Sets the symmetry. If the board does not have the symmetry, shows a message and turns symmetry off.
  */
 void
 bic_editor_set_symmetry (BicEditor   *self,
@@ -127,7 +126,7 @@ bic_editor_set_shape (BicEditor *self,
 /**
  * bic_editor_get_fill_all:
  *
- * Returns: whether a fill changes all hexes with the terrain, not only the connected hexes, not only connected ones
+ * Returns: whether a fill changes all hexes with the terrain, not only the connected hexes
  */
 gboolean
 bic_editor_get_fill_all (BicEditor *self)

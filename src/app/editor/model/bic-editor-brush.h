@@ -31,7 +31,7 @@ gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
 int          bic_editor_twin          (BicEditor   *self,
-                                       int          hex); /* BIC_NO_HEX if there is no opposite hex except @hex */
+                                       int          hex); /* BIC_NO_HEX without symmetry, or on the axis */
 void         bic_editor_check_symmetry (BicEditor  *self);              /* a new board may not have the symmetry */
 
 void         bic_editor_start         (BicEditor   *self,

@@ -255,8 +255,7 @@ bic_editor_sum_up_hex (BicEditor *editor,
 /**
  * bic_editor_count_tiles:
  *
- * Returns: (transfer full): the number of tiles that the map needs for each terrain, regardless of their shape that the
- *   map needs, regardless of their shape
+ * Returns: (transfer full): the number of tiles that the map needs for each terrain, regardless of their shape
  */
 char *
 bic_editor_count_tiles (BicEditor *editor)

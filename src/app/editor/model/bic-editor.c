@@ -165,7 +165,7 @@ bic_editor_apply (BicEditor  *self,
 
 /**
  * bic_editor_amend:
- * @key: address that identifies the edited value; it must not change during editing that does not change during editing
+ * @key: address that identifies the edited value; it must not change during editing
  * @edit: (transfer full) (nullable): the edit to the new value; %NULL for the original value
  * @label: label of the undo step
  *

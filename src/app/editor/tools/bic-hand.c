@@ -444,8 +444,7 @@ tool_changed_cb (BicEditor *editor)
 
 /**
  * bic_hand_attach:
- * @editor: the editor; the editor; call this function before other handlers are connected, so that the tools are
- *   notified first, so that tools are notified of its changes before other handlers
+ * @editor: the editor; call this function before other handlers are connected, so that the tools are notified first
  */
 void
 bic_hand_attach (BicEditor *editor)

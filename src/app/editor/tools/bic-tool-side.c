@@ -1,4 +1,10 @@
-/* Restores a hexside that the stroke has only touched at a corner. */
+/* Tool for field works and other terrain on a hexside: a click near a hexside adds or removes the terrain.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The keyboard uses the hexside set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river, is
+ * drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A hexside that the
+ * stroke only touched at a corner is restored.
+ */
 #include "config.h"
 
 #include "bic-aid.h"
@@ -153,7 +159,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
         {
-          /* A hexside that the stroke only touched at a corner is restored. */
+          /* Restores a hexside that the stroke has only touched at a corner. */
           lay (editor, stroke->edge, stroke->was);
           stroke->edge = stroke->before;
           stroke->before.hex = BIC_NO_HEX;

@@ -21,7 +21,7 @@ typedef struct {
   guint           steps;                /* number of hexes after the first */
   int             heading;              /* direction of the last step, or -1 */
   int             start_heading;        /* direction of the first step, or -1 */
-  gboolean        on; /* whether the press has added something; the rest of the stroke then adds, too */
+  gboolean        on;                   /* the press has added something, so the stroke adds, too */
   GArray         *held;                 /* guint32: held pieces */
   GArray         *way;                  /* int: crossed hexes, if the tool stores them */
   /* current and previous hexside of a stroke; their hex is BIC_NO_HEX if there is none */
