@@ -1,7 +1,7 @@
 /* Private declarations of the board view, for the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * bic-board-view.c has the class and its content. It uses the files below; they do not use it.
+ * bic-board-view.c has the class and its content. It uses the files below, which do not use it.
  *   bic-board-input.c     pointer, wheel, fingers and keys; uses the two files after it
  *   bic-board-cells.c     the cursor, and the hexes for a screen reader; uses the geometry
  *   bic-board-geometry.c  hexes at screen positions, and the part of the map in view
@@ -9,7 +9,7 @@
  *   bic-board-marks.c     marks, as nodes that are kept between frames
  *   bic-board-trail.c     the trail of a turn
  *   bic-board-layer.c     a layer that is cached as textures
- * These files do not even use the type: they check that their argument is a widget, and cast the pointer in C.
+ * These files do not use the type macros. They check that their argument is a widget, and cast the pointer in C.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* Overlays of the map in the editor: moves, fire, sight, support, sections, zones and distances.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The starting hex of an overlay is the selected hex, or the hex where the unit in hand would be placed.
+ * The starting hex of an overlay is the selected hex, or the hex where a click would place a unit.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Bar with actions for the selection or the held items, and the unit counts of the army in hand.
+/* Bar with actions for the selection or the held items, and the number of units in their army.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* Bar with actions for the selection or the held items, shown while there are any.
+/* Bar with actions for the selection or the held items. The bar is hidden if there are none.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
 /* Editor page: palette, board, inspector and problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page only connects: signals of the board with the current tool, keys and buttons with the actions of the group
- * "editor", and messages of the editor with toasts.
+ * The page only makes connections: it calls the current tool for signals of the board, activates actions of the group
+ * "editor" for keys and buttons, and shows messages of the editor as toasts.
  */
 #include "config.h"
 

@@ -1,7 +1,7 @@
 /* Placing of units by typing the letters of their codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * If no other code begins with the typed letters, the unit is placed at the last letter. Otherwise Enter places the
+ * If no other code begins with the typed letters, the unit is placed after the last letter. Otherwise Enter places the
  * unit. Any other key or a click first places the unit, and then has its usual effect. There is no timeout.
  */
 #include "config.h"

@@ -1,4 +1,10 @@
-/* guint32: ids of the items; only the current page has cards */
+/* Lists of forms with one card per item, a button that adds an item, and a button on each card that removes the item.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Cards are moved with buttons or keys. They are rebuilt only when the list of items changes. Rows update themselves
+ * when an item changes, so that the focus is not lost. A file can have thousands of items, each with a dozen widgets,
+ * so only the items of the current page have cards, and the fields are made when a card is expanded.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +21,7 @@ struct _BicFormList {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
   const BicFormItems *items;
-  GArray             *shown;            /* guint32: ids of the items; items of the current page have cards */
+  GArray             *shown;            /* guint32: ids of the items; only the current page has cards */
   GHashTable         *folds;            /* id -> OPENED or FOLDED, as set by the user */
   BicPager           *pager;
   GtkWidget          *cards;            /* GtkBox */

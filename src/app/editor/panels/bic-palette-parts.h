@@ -1,4 +1,4 @@
-/* Parts of the palette: tiles, the number of units left of a type, and the options of the tool.
+/* Parts of the palette: tiles, the number of remaining units, and the options of the tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
 /* The hand applies the current tool, from the press to the release, and shows its preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stroke is one group of edits in the history, and so one undo step. The table below contains the differences between
- * tools.
+ * A stroke is one group of edits in the history, and so one undo step. The table below describes
+ * the tools.
  */
 #include "config.h"
 

@@ -1,7 +1,7 @@
 /* Selection tools: rectangle, lasso and wand, and pasting.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shift adds hexes to the selection. Ctrl or Alt removes hexes. Both together leave the hexes that are in both regions.
+ * Shift adds hexes to the selection. Ctrl or Alt removes hexes. Both together keep only hexes that are in both regions.
  * A press on a unit uses the functions of bic-tool-unit.c.
  */
 #include "config.h"
