@@ -234,8 +234,8 @@ cross (BicBoardView *self,
   report (self, "hex-dragged", to, modifiers);
 }
 
-/* Reports each hex on the line from the last position to (x, y), because a fast pointer skips hexes, and the exit from
- * the map. The first hex is reported only if the pointer comes from outside the map.
+/* Reports each hex on the line from the last position to (x, y), and the exit from the map. A fast pointer skips hexes
+ * between two events. The first hex is reported only if the pointer comes from outside the map.
  */
 static void
 report_line (BicBoardView *self,

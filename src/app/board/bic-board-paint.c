@@ -110,7 +110,7 @@ bic_board_view_set_ghost (BicBoardView       *self,
  * @edit: (nullable): the change of the ground that a tool would make, or %NULL
  * @hexes: (element-type gint) (nullable): the hexes that @edit changes
  *
- * Draws the changed hexes half transparent over the current ones.
+ * Draws the changed hexes half transparent over the current hexes.
  */
 void
 bic_board_view_set_sketch (BicBoardView  *self,

@@ -71,7 +71,7 @@ bic_board_view_set_under (BicBoardView *self,
 
 /* Compares the ground with the ground last drawn, and stores the current ground.
  *
- * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if something else may have changed
+ * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if other content may have changed, too
  */
 static GArray *
 find_changes (BicBoardView *self)

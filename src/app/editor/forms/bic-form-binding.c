@@ -218,7 +218,7 @@ bic_form_row_focus (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
-  /* The text gets the focus, because the row would keep it. */
+  /* The text gets the focus, because a text row would not pass the focus on to its text. */
   if (b && GTK_IS_EDITABLE (b->input))
     return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));
   if (b && GTK_IS_TEXT_VIEW (b->input))

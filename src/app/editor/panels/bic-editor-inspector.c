@@ -239,7 +239,8 @@ is_had (BicEditorInspector *self, const BicTerrain *terrain)
   return !scenario || bic_scenario_has (scenario, self->catalogue, terrain->family);
 }
 
-/* Returns the terrain for hexsides: the terrain of the brush, or else the first one in the catalogue. */
+/* Returns the terrain for hexsides: the terrain of the brush, or else the first terrain for hexsides in the catalogue.
+ */
 static int
 side_terrain (BicEditorInspector *self)
 {

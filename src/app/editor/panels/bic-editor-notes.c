@@ -93,7 +93,7 @@ offer_actions (BicEditor *editor)
   return choices;
 }
 
-/* Returns the edit for the other side if both would move first, because only one side can move first. */
+/* Returns the edit that stops the other side from moving first. Only one side can move first. */
 static BicEdit *
 only_one_first (BicEditor *editor, int side, const char *value)
 {
