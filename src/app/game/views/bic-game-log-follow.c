@@ -1,4 +1,4 @@
-/* The log of the moment that is shown, for its viewer, and the points of view that the viewer may choose.
+/* Connects the log to the position on screen and to the viewing side, which the user can choose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ seen_by_cb (GSimpleAction *action,
       bic_game_model_set_eyes (user_data, eyes[i].who);
 }
 
-/* If there are no secrets, there is no point of view to choose. */
+/* Updates the choice of the viewing side, which is hidden in games without secrets. */
 static void
 show_eyes (BicGameModel *model,
            BicGameLog   *log,
@@ -85,7 +85,8 @@ static const int no_hexes[BIC_LOG_HEXES] = {
       BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
 };
 
-/* Marks the hexes of the line under the pointer or with the focus, or else of the line that the user looks back at. */
+/* Marks the hexes of the log line under the pointer or with the focus, or else of the log line that the user looks back
+ * at. */
 static void
 show_line (BicGameModel *model,
            BicGameLog   *log)
@@ -97,7 +98,7 @@ show_line (BicGameModel *model,
   bic_game_model_set_line (model, line ? line->hex : no_hexes);
 }
 
-/* The board moves only for a line that is clicked. */
+/* Scrolls the board to the first hex of a log line, only when the log line is clicked. */
 static void
 line_activated_cb (BicGameModel     *model,
                    const BicLogLine *line)
