@@ -1,5 +1,5 @@
-/* Dice on the table: hits are ringed, flags are marked, and dice that are still to be rolled leave a gap. The roll can
- * be animated.
+/* Dice on the table: hits are ringed, flags are marked, and each die still to be rolled has an empty place. The roll
+ * can be animated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
