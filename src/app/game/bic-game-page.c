@@ -253,7 +253,7 @@ session_cb (BicGamePage *self)
     prefer (self, preferences[i].key);
 }
 
-/* --- for the window ----------------------------------------------------- */
+/* --- functions for the window ------------------------------------------- */
 
 /**
  * bic_game_page_set_session:

@@ -61,7 +61,7 @@ add_fact (GString    *facts,
     }
 }
 
-/* --- signs of the map, and lights of a game --- */
+/* --- signs of the map and marks of a game ----- */
 
 static void
 add_signs (BicLegendWindow     *self,
@@ -107,7 +107,7 @@ markers_and_lights (BicLegendWindow *self,
   return group;
 }
 
-/* --- units: each type once, in the order of the catalogue's nations --- */
+/* --- units: each type once, in the order of the catalogue ------------- */
 
 static void
 add_unit (BicLegendWindow     *self,

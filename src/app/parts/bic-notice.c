@@ -89,7 +89,7 @@ bic_notice (GtkWidget  *widget,
   g_application_send_notification (application, "done", notice);
 }
 
-/* --- a file in its folder ---------------------------------------------------------------------------------------- */
+/* --- file in its folder ------------------------------------------------------------------------------------------ */
 
 #define MANAGER "org.freedesktop.FileManager1"
 #define PORTAL "org.freedesktop.portal.Desktop"
@@ -105,7 +105,7 @@ open_folder (const char *path)
     g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
 }
 
-/* --- the portal: the file is handed over open, as it may have no name outside --- */
+/* --- portal: the file is passed as a descriptor, because a sandboxed path is not valid outside --- */
 
 static void
 portal_cb (GObject      *bus,
@@ -172,7 +172,7 @@ bus_cb (GObject      *source,
     open_folder (path);
 }
 
-/* --- a file that was written ------------------------------------------------------------------------------------- */
+/* --- exported file ----------------------------------------------------------------------------------------------- */
 
 #define SECONDS 10                      /* Time that the toast is shown, in seconds */
 #define PATH "path"

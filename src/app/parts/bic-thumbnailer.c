@@ -156,7 +156,7 @@ request_unref (gpointer request)
   g_atomic_rc_box_release_full (request, request_clear);
 }
 
-/* --- wanted ------------------------------------------------------------------------------------------------------ */
+/* --- wanted pictures --------------------------------------------------------------------------------------------- */
 
 static void
 picture_gone_cb (gpointer  data,
@@ -205,7 +205,7 @@ bic_thumbnailer_forget (BicThumbnailer *self,
   g_free (key);
 }
 
-/* --- made -------------------------------------------------------------------------------------------------------- */
+/* --- drawn pictures ---------------------------------------------------------------------------------------------- */
 
 static void
 show (BicThumbnailer *self,
@@ -332,7 +332,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
     ask (self, key, path, changed, style.look, width);
 }
 
-/* --- the whole --------------------------------------------------------------------------------------------------- */
+/* --- the thumbnailer --------------------------------------------------------------------------------------------- */
 
 /**
  * bic_thumbnailer_new:

@@ -45,7 +45,7 @@ let_go (BicGamePointer *self)
   bic_board_view_set_ghost (self->board, NULL);
 }
 
-/* --- the way along which a piece is dragged ----------------------------- */
+/* --- path of a dragged piece -------------------------------------------- */
 
 /* Adds @hex, which the dragged piece has entered, to the trace. */
 static void

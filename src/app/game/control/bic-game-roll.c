@@ -62,7 +62,7 @@ shown_cb (BicGameRoll *self)
       }
 }
 
-/* --- what is seen ------------------------------------------------------- */
+/* --- animation ---------------------------------------------------------- */
 
 static BicDiceView *
 dice_of (BicGameRoll *self)

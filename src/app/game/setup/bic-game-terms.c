@@ -158,7 +158,7 @@ bic_game_terms_set_seed (BicGameTerms *terms,
   return TRUE;
 }
 
-/* --- remembering -------------------------------------------------------- */
+/* --- last terms --------------------------------------------------------- */
 
 /**
  * bic_game_terms_new:
@@ -359,7 +359,7 @@ bic_game_terms_free (BicGameTerms *terms)
   g_free (terms);
 }
 
-/* --- a game ------------------------------------------------------------- */
+/* --- start of a game ---------------------------------------------------- */
 
 /**
  * bic_game_terms_seat:

@@ -38,7 +38,7 @@ struct _BicCombatPanel
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
-/* --- why so many dice --------------------------------------------------- */
+/* --- terms of the dice -------------------------------------------------- */
 
 static GtkWidget *
 add_line (GtkWidget  *box,
@@ -317,7 +317,7 @@ show_checks (GtkWidget           *list,
   gtk_widget_set_visible (list, n > 0);
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- panel -------------------------------------------------------------- */
 
 static void
 show_side (BicFighterView     *view,

@@ -74,7 +74,7 @@ static const BicAction entries[] = {
   { "die-rest", G_CALLBACK (rest_cb) },
 };
 
-/* --- what is seen ------------------------------------------------------- */
+/* --- display ------------------------------------------------------------ */
 
 static void
 draw_face (GtkDrawingArea *area,

@@ -186,7 +186,7 @@ bic_dice_view_settle (BicDiceView *self)
     adw_animation_skip (self->animation);
 }
 
-/* --- setting ------------------------------------------------------------ */
+/* --- contents ----------------------------------------------------------- */
 
 /* Sets the text for screen readers and the tooltip. */
 static void

@@ -41,7 +41,7 @@ add_row (GtkListBox *list,
   return box;
 }
 
-/* --- what is owed ------------------------------------------------------- */
+/* --- unmet duties ------------------------------------------------------- */
 
 /* Returns the name of a piece with its hex: "II Corps in G6". A piece without a name has the name of its type. */
 static char *

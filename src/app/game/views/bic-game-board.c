@@ -280,7 +280,7 @@ show_trail (BicGameBoard *self)
   bic_board_view_set_trail (self->view, (const BicTrail *) (gpointer) trail->data, (int) trail->len);
 }
 
-/* --- what is shown ------------------------------------------------------ */
+/* --- cartouche and first view ------------------------------------------- */
 
 static void
 show_cartouche (BicGameBoard *self)

@@ -84,7 +84,7 @@ show_tray (BicGameFight       *self,
   bic_label_set (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
-/* --- the fight of the moment -------------------------------------------- */
+/* --- current fight ------------------------------------------------------ */
 
 /* Shows the fight of the position on screen, or else the last fight before that position. */
 static void
@@ -129,7 +129,7 @@ column_cb (BicGameModel *model,
     bic_game_model_choose (model, choice);
 }
 
-/* --- what might be ------------------------------------------------------ */
+/* --- preview ------------------------------------------------------------ */
 
 static gboolean
 may_preview (BicGameFight *self)

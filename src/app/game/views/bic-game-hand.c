@@ -291,7 +291,7 @@ open_asked (BicGameHand *self)
     self->front++;
 }
 
-/* --- the side whose hand it is ------------------------------------------ */
+/* --- owner of the hand -------------------------------------------------- */
 
 static void
 show_owner (BicGameHand *self)
@@ -339,7 +339,7 @@ show_cards (BicGameHand *self)
   shape_decks (self);
 }
 
-/* --- what is picked and advised ----------------------------------------- */
+/* --- picked card and hint ----------------------------------------------- */
 
 /* Marks the picked card and the card of a hint, and opens the deck of the hint. */
 static void

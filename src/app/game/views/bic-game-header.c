@@ -14,7 +14,7 @@
 #include "bic-moment.h"
 #include "bic-translation.h"
 
-/* --- a side: its cards, squares and leaders lost; and what each banner was won for ---- */
+/* --- a side: cards, squares, lost leaders, and the reasons for banners ---------------- */
 
 static int
 leaders_lost (BicGameModel *model,

@@ -12,7 +12,7 @@
 #include "bic-game-log-marks.h"
 #include "bic-game-text.h"
 
-/* --- whose eyes --------------------------------------------------------- */
+/* --- viewing side ------------------------------------------------------- */
 
 static const struct { const char *name; int who; } eyes[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
@@ -49,7 +49,7 @@ show_eyes (BicGameModel *model,
   bic_game_log_set_eyes (log, may && secrets, top, bottom, who);
 }
 
-/* --- its actions -------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------ */
 
 static void
 step_cb (BicGameLog *self,
@@ -78,7 +78,7 @@ static const GActionEntry of_model[] = {
   { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
 };
 
-/* --- what is read ------------------------------------------------------- */
+/* --- position on screen ------------------------------------------------- */
 
 static const int no_hexes[BIC_LOG_HEXES] = {
   BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,

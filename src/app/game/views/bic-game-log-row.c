@@ -189,7 +189,7 @@ bic_game_log_heading_position (gpointer heading)
   return GPOINTER_TO_UINT (g_object_get_data (heading, POSITION));
 }
 
-/* --- finding ------------------------------------------------------------ */
+/* --- search ------------------------------------------------------------- */
 
 static gboolean
 has_word (const char *word,

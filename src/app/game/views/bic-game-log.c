@@ -112,7 +112,7 @@ scrolled_cb (BicGameLog *self)
   self->seeks = FALSE;
 }
 
-/* --- where the board is ------------------------------------------------- */
+/* --- position on screen ------------------------------------------------- */
 
 /* Updates the icon of the bookmark button for the selected log line. */
 static void
@@ -374,7 +374,7 @@ bic_game_log_step (BicGameLog *self,
   return step_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
 }
 
-/* --- finding ------------------------------------------------------------ */
+/* --- search results ----------------------------------------------------- */
 
 static void
 searched_cb (BicGameLog *self)

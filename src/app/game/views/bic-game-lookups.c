@@ -66,7 +66,7 @@ zones_cb (GSimpleAction *action,
     refresh (self);
 }
 
-/* --- what the signs mean ------------------------------------------------ */
+/* --- legend ------------------------------------------------------------- */
 
 static void
 legend_cb (BicGameLookups *self)
@@ -78,7 +78,7 @@ legend_cb (BicGameLookups *self)
                                                            (BicCatalogue *) bic_game_catalogue (game), game)));
 }
 
-/* --- who is owed a battle ----------------------------------------------- */
+/* --- unmet duties ------------------------------------------------------- */
 
 /* Moves the cursor to the next piece with an unmet duty, and picks the piece if it must attack. */
 static void
@@ -97,7 +97,7 @@ next_owed_cb (BicGameLookups *self)
     bic_game_model_pick (self->model, owed[next].hex);
 }
 
-/* --- what may be chosen ------------------------------------------------- */
+/* --- choices ------------------------------------------------------------ */
 
 static void
 choice_cb (BicGameLookups *self,

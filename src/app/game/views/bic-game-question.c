@@ -50,7 +50,7 @@ struct _BicGameQuestion
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 static char *
 moment_text (BicGameModel *model)
@@ -240,7 +240,7 @@ add_answers (BicGameQuestion *self,
   bic_game_answers_add (self->answers, button, TRUE);
 }
 
-/* --- what else can be done with the game -------------------------------- */
+/* --- other commands ----------------------------------------------------- */
 
 typedef enum {
   WHEN_UNSAVED = 1 << 0, WHEN_TRIAL = 1 << 1, WHEN_PAST = 1 << 2, WHEN_FROZEN = 1 << 3, WHEN_AGREED = 1 << 4,

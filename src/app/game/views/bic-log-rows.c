@@ -122,7 +122,7 @@ head (GtkListBoxRow *row,
     }
 }
 
-/* --- the line that is pointed at --------------------------------------------------------------------------------- */
+/* --- line under the pointer -------------------------------------------------------------------------------------- */
 
 static void
 point_at (BicLogRows *self,

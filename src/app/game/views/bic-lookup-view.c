@@ -173,7 +173,7 @@ fill_runs (BicLookupView *self)
     }
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- view --------------------------------------------------------------- */
 
 /* Sets the relevant column as text, because screen readers cannot read a grid of labels. */
 static void

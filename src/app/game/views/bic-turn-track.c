@@ -34,7 +34,7 @@ struct _BicTurnTrack
 
 G_DEFINE_FINAL_TYPE (BicTurnTrack, bic_turn_track, GTK_TYPE_BOX)
 
-/* --- what is known of a turn -------------------------------------------- */
+/* --- properties of a turn ----------------------------------------------- */
 
 static const BicTurn *
 turn_of (BicTurnTrack *self,
@@ -280,7 +280,7 @@ add_turn (BicTurnTrack *self,
   g_string_free (spoken, TRUE);
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- track -------------------------------------------------------------- */
 
 static void
 rebuild (BicTurnTrack *self)

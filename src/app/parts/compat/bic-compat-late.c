@@ -131,7 +131,7 @@ bic_late_menu_get (GtkMenuButton *button)
   return g_object_get_data (G_OBJECT (button), MENU);
 }
 
-/* --- pages of a stack, which GTK 4.8 all shows to a screen reader ------------------------------------------------ */
+/* --- pages of a stack: GTK 4.8 shows all pages to screen readers ------------------------------------------------- */
 
 static void
 update_hidden (GtkStack *stack)

@@ -30,7 +30,7 @@
 
 G_BEGIN_DECLS
 
-/* --- questions and messages: AdwAlertDialog since 1.5, before that AdwMessageDialog ----------------------------- */
+/* --- alerts: AdwAlertDialog since 1.5, before that AdwMessageDialog --------------------------------------------- */
 
 #if ADW_CHECK_VERSION (1, 5, 0)
 typedef AdwAlertDialog BicAlert;
@@ -88,11 +88,11 @@ void         bic_about_add_legal_text   (BicAbout             *about,
 void         bic_about_present          (BicAbout             *about,
                                          GtkWindow            *parent);
 
-/* --- header bars: their sides shrink before their title -------------------------------------------------------- */
+/* --- header bars: the sides shrink before the title ------------------------------------------------------------ */
 
 void         bic_header_bar_shrink_sides (AdwHeaderBar        *header);
 
-/* --- keys: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow ----------------------------------------- */
+/* --- keyboard shortcuts: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow --------------------------- */
 
 #define BIC_HAS_SHORTCUTS_DIALOG ADW_CHECK_VERSION (1, 8, 0)
 
