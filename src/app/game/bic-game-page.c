@@ -348,7 +348,7 @@ bic_game_page_is_unsaved (BicGamePage *self)
 /**
  * bic_game_page_move:
  * @self: the page
- * @file: the new place of the game's file, to which the game is saved from now on
+ * @file: the file of the game after a move, to which the game is saved from now on
  */
 void
 bic_game_page_move (BicGamePage *self,
@@ -363,7 +363,7 @@ bic_game_page_move (BicGamePage *self,
  * bic_game_page_get_reader:
  * @self: the page
  *
- * Returns: the viewing side for exported texts; %BIC_NOBODY, who sees public information only, while hands are hidden
+ * Returns: the viewing side for exported texts; while hands are hidden %BIC_NOBODY, for public information only
  */
 int
 bic_game_page_get_reader (BicGamePage *self)

@@ -14,7 +14,7 @@
 
 typedef struct {
   GtkLayoutManager parent_instance;
-  GtkAdjustment   *adjustment;          /* (owned) */
+  GtkAdjustment   *adjustment;          /* (owned): vertical adjustment of the scrolled window */
   GtkWidget       *anchor;              /* (weak) */
   double           offset;              /* distance from the top of the view to the top of the anchor, in pixels */
   gboolean         allocating;

@@ -93,7 +93,7 @@ make_area (int                     size,
  * bic_art_cockade_new:
  * @catalogue: the catalogue of @nation
  * @nation: index, or -1
- * @size: in pixels
+ * @size: size in pixels
  *
  * Returns: the cockade as a widget
  */
@@ -112,7 +112,7 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
  * bic_art_stripe_new:
  * @catalogue: the catalogue of @nation
  * @nation: index, or -1
- * @width: in pixels
+ * @width: width in pixels
  *
  * Returns: a stripe in the nation's color, as high as its parent
  */
@@ -133,7 +133,7 @@ bic_art_stripe_new (const BicCatalogue *catalogue,
 /**
  * bic_art_die_new:
  * @face: the rolled face
- * @size: in pixels
+ * @size: size in pixels
  *
  * Returns: a die as a widget
  */

@@ -1,4 +1,4 @@
-/* The closing line that the user adds to new battles.
+/* The closing line: a final note that the user adds to new battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -53,7 +53,8 @@ struct _BicDataTable
   GListStore         *store;
   GtkSelectionModel  *selection;
   BicCatalogue       *catalogue;
-  char               *sorted;            /* id of the column that the table is sorted by in its normal direction */
+  char               *sorted;            /* id of the column that the table is sorted by in its normal direction, or
+                                          * NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BicDataTable, bic_data_table, ADW_TYPE_BIN)
@@ -175,7 +176,7 @@ add_column (BicDataTable             *self,
 
 /**
  * bic_data_table_sort:
- * @column: id of a column; the current sort column reverses the order
+ * @column: id of a column. If the table is already sorted by the column, the order is reversed
  */
 void
 bic_data_table_sort (BicDataTable   *self,

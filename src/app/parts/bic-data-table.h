@@ -1,5 +1,5 @@
-/* A table whose columns are rows of a static array: sorted by a click on a title or from a menu, each row readable as a
- * sentence.
+/* A table whose columns are rows of a static array. It is sorted by a click on a column title or from a menu. Screen
+ * readers read each row as a sentence.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -224,7 +224,7 @@ bic_legend_window_init (BicLegendWindow *self)
  * bic_legend_window_new:
  * @over: a widget of the parent window; the legend closes when the widget is hidden
  * @scenario: a battle; copied
- * @catalogue: the catalogue with its rule system
+ * @catalogue: the catalogue with the rule system of the battle
  * @game: (nullable): a game of the battle
  *
  * Returns: (transfer floating): a window with each sign of the battle, its name, and a short explanation

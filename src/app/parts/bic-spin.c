@@ -1,4 +1,4 @@
-/* Spin buttons in pages that scroll, and spin buttons for a number that may be absent.
+/* Spin buttons in pages that scroll, and spin buttons for a number that can be absent.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The second kind of spin button has a minimum one below the smallest number. This minimum is shown as text.

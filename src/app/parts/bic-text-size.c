@@ -63,7 +63,7 @@ bic_text_size_clamp (AdwClamp *clamp)
     }
 }
 
-/* Returns the initial size of a dialog. Only about half of its content is text, so it grows half as much as the
+/* Returns the initial size of a dialog. Only about half of its content is text, so the dialog grows half as much as the
  * text. */
 static int
 begun (int pixels)
@@ -72,7 +72,7 @@ begun (int pixels)
 }
 
 /* Scales the size of a dialog that its template has set, when the dialog is first realized. Later the dialog keeps the
- * size that the user gave it. The desktop limits it to the screen. */
+ * size that the user gave it. The desktop limits dialogs to the size of the screen. */
 static void
 realize_cb (GtkWindow *window)
 {

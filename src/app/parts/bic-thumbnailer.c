@@ -113,7 +113,7 @@ typedef struct {
   gint64          changed;
   BicLook         look;
   int             width;
-  int             forgotten;            /* atomic */
+  int             forgotten;            /* (atomic): the request is no longer wanted */
   GdkTexture     *texture;
 } Request;
 

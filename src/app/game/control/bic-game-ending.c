@@ -39,7 +39,7 @@ answered_cb (BicAlert      *dialog,
     bic_session_agree (bic_game_model_session (self->model), proposal->agreed, proposal->side);
 }
 
-/* Asks the other side to agree. Enter and Escape refuse, so that no player agrees by mistake. */
+/* Shows a proposal. Enter and Escape refuse the proposal, so that no player agrees by mistake. */
 static void
 ask (BicGameEnding *self,
      Proposal       proposal,

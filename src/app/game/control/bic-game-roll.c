@@ -70,7 +70,7 @@ dice_of (BicGameRoll *self)
   return bic_combat_panel_get_dice (self->panel);
 }
 
-/* Returns whether this very choice has rolled dice in the program. Players have already seen physical dice. */
+/* Returns whether the current choice has rolled dice in the program. Players have already seen physical dice. */
 static gboolean
 has_rolled (BicGameRoll *self)
 {

@@ -262,7 +262,7 @@ bic_game_use (BicGameModel *model,
  * bic_game_drop:
  * @model: the model, with a game and a piece picked
  * @board: the board, for a list of possible meanings
- * @hex: the hex of the drop, which never picks a piece in that hex
+ * @hex: the hex of the drop; a drop never picks another piece
  *
  * The piece follows the path of the drag if the rules allow it.
  */

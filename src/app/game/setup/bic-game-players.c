@@ -119,7 +119,7 @@ bic_seats_group_show (BicSeatsGroup      *self,
 /**
  * bic_seats_group_read:
  * @self: the rows
- * @terms: (inout): stores the names
+ * @terms: (inout): the terms, in which the names are stored
  */
 void
 bic_seats_group_read (BicSeatsGroup *self,

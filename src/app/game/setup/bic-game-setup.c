@@ -49,7 +49,7 @@ struct _BicGameSetup
   const BicRuleset    *ruleset;         /* rule system of the battle, or NULL if the battle names none or an unknown
                                          * one */
   GPtrArray           *inputs;          /* GtkSwitch: one per option */
-  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules have none */
+  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules do not use the number */
   guint                rated;                   /* index of the chosen number in rated[] */
 };
 
@@ -156,7 +156,7 @@ draw_map (GtkDrawingArea *area,
   bic_draw_board (cr, &layout, &style, &picture, NULL);
 }
 
-/* "British: 14 units, 4 leaders" */
+/* Returns "British: 14 units, 4 leaders". */
 static char *
 line_up_text (BicGameSetup *self,
               int           side)

@@ -35,7 +35,7 @@ clean (const char *name)
  * bic_game_terms_set_player:
  * @terms: the terms
  * @side: a side
- * @name: (nullable): name of the player, with or without blanks around it
+ * @name: (nullable): name of the player; blanks around the name are removed
  */
 void
 bic_game_terms_set_player (BicGameTerms *terms,
@@ -65,7 +65,7 @@ bic_game_terms_set_computer (BicGameTerms *terms,
   terms->computer[side] = known;
 }
 
-/* "Anna (French)", "Person (French)" or "Computer: Marshal (French)" */
+/* Returns "Anna (French)", "Person (French)" or "Computer: Marshal (French)". */
 static char *
 player_of (const BicGameTerms *terms,
            int                 side,

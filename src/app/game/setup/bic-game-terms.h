@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char    *player[BIC_N_SIDES];         /* or NULL */
+  char    *player[BIC_N_SIDES];         /* name, or NULL */
   char    *computer[BIC_N_SIDES];       /* level of the computer, or NULL for a human player */
-  char    *tournament;                  /* or NULL */
+  char    *tournament;                  /* name, or NULL */
   gboolean typed_dice, hide_hands, turn_board, timed;
   guint    minutes;                     /* agreed time of a turn */
   gboolean seeded;                      /* FALSE if the seed is random */

@@ -79,7 +79,7 @@ suggest (gpointer user_data)
 
 /**
  * bic_known_names_for_player:
- * @self: names that outlive @row
+ * @self: the names, which must outlive @row
  * @row: row for the name of a player
  */
 void
@@ -91,7 +91,7 @@ bic_known_names_for_player (BicKnownNames *self,
 
 /**
  * bic_known_names_for_tournament:
- * @self: names that outlive @row
+ * @self: the names, which must outlive @row
  * @row: row for the name of a match or tournament
  */
 void

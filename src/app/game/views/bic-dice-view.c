@@ -16,7 +16,7 @@
 #define GAP 4
 #define DURATION 800                    /* Length of the whole roll, in milliseconds */
 #define FIRST 0.45                      /* Time at which the first die stops, as a fraction of the roll */
-#define TURN_OVER 14                    /* Faces that a die shows if it rolls until the end */
+#define TURN_OVER 14                    /* Number of faces that a die shows during a whole roll */
 
 struct _BicDiceView
 {
@@ -276,7 +276,7 @@ bic_dice_view_init (BicDiceView *self)
  * bic_dice_view_new:
  * @size: size of a die, in pixels
  *
- * Returns: an empty table
+ * Returns: a view without dice
  */
 GtkWidget *
 bic_dice_view_new (int size)

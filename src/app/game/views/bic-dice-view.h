@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BicDiceView, bic_dice_view, BIC, DICE_VIEW, GtkWidget)
 
 GtkWidget * bic_dice_view_new     (int            size);        /* size of a die, in pixels */
 void        bic_dice_view_set     (BicDiceView   *self,
-                                   const BicGame *game,         /* lives as long as its dice are shown */
+                                   const BicGame *game,         /* must live as long as its dice are shown */
                                    const int     *face,
                                    int            n,
                                    int            n_due,        /* number of dice still to be rolled */

@@ -134,7 +134,7 @@ new_small (void)
 /**
  * bic_fighter_view_set_company:
  * @self: the view
- * @game: the game, which lives as long as it is shown
+ * @game: the game, which must live as long as the view shows it
  * @fighters: (array length=n): all fighters of a side
  * @n: number of fighters, at least two
  * @rolls: see bic_fighter_view_set ()

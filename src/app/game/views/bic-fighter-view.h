@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BicFighterView, bic_fighter_view, BIC, FIGHTER_VIEW, GtkBo
 
 void bic_fighter_view_set (BicFighterView   *self,
                            const BicGame    *game,
-                           const BicFighter *fighter,           /* BIC_NO_HEX as its hex if there is no fighter */
-                           /* TRUE for the side that rolls, for which a move in this turn matters; FALSE for its
+                           const BicFighter *fighter,           /* its hex is BIC_NO_HEX if there is no fighter */
+                           /* TRUE for the side that rolls, whose text states whether it has moved; FALSE for the
                             * target */
                            gboolean          rolls);
 

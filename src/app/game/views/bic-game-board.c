@@ -209,7 +209,7 @@ who_may_act (BicGameBoard *self)
 }
 
 /* Brings the subject of a new question into view. For a question without a subject, brings the first marked piece into
- * view, if no marked piece is. */
+ * view, if no marked piece is in view yet. */
 static void
 show_asked (BicGameBoard *self)
 {

@@ -169,8 +169,8 @@ add_moves (const Card        *card,
     bic_facts_add (card->facts, _("Moves"), _("%d and battle, or %d"), type->moves, type->moves_far);
 }
 
-/* Adds the dice at each distance: "melee 3 · 2 hexes 3 · 3 hexes 2?". They come from the chart of the unit type, or
- * there is one die per block. */
+/* Adds the dice at each distance: "melee 3 · 2 hexes 3 · 3 hexes 2?". The numbers come from the chart of the unit type,
+ * or are one die per block. */
 static void
 add_dice (const Card         *card,
           const BicUnitType  *type,
@@ -295,8 +295,8 @@ add_unit (const Card         *card,
   bic_facts_add_source (card->facts, &type->source);
 }
 
-/* Adds the command range of a leader, or its movement if it has no command range. A leader from an optional rule also
- * gets the text of that rule. */
+/* Adds the command range of a leader, if there is one, and the movement. A leader from an optional rule also gets the
+ * text of that rule. */
 static void
 add_leader (const Card         *card,
             const BicUnitType  *type,
@@ -347,8 +347,8 @@ add_piece (const Card         *card,
 
 /* --- the ground --------------------------------------------------------- */
 
-/* Adds the facts about terrain that the family uses: the cost, if units move by points; battle and line of sight, if
- * units move, fight in melee and fire in one turn. */
+/* Adds the facts about terrain that the family uses: the movement cost, if units move by points; otherwise battle after
+ * entering, line of sight and height. */
 static void
 add_ground (const Card *card,
             GQuark      id,
@@ -419,8 +419,8 @@ bic_piece_card_new (const BicGame  *game,
   add_ground (&card, tile.terrain, "clear");
   if (tile.overlay)
     add_ground (&card, tile.overlay, "");
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and other terrain on its sides, each kind
-                                                                 * once */
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and other terrain on the sides of the hex, each
+                                                                 * kind once */
     {
       gboolean told = tile.side[dir] == 0;
 

@@ -26,7 +26,7 @@ struct _BicGameFight
   BicCombatPanel *panel;
   GtkWidget      *tray;                 /* dice in the question bar, shown while the panel is folded away */
   gboolean        previews;             /* the panel previews an attack */
-  guint           moment;               /* position of the last update: its number of choices */
+  guint           moment;               /* number of choices in the position of the last update */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameFight, bic_game_fight, BIC, GAME_FIGHT, GObject)

@@ -12,21 +12,22 @@
 #include "bic-game-parts.h"
 #include "bic-text-size.h"
 
-#define NARROW 1100               /* Width below which the panel covers the board (bic-game-page.ui) */
-/* Width below which the names of armies are cut early in the header, because the name of the battle is more
+#define NARROW 1100               /* Width in pixels below which the panel covers the board (bic-game-page.ui) */
+/* Width in pixels below which the names of armies are cut early in the header, because the name of the battle is more
  * important */
 #define ROOMY 1500
-#define SLIM 1200                 /* Width below which the header has no names of armies */
-#define SLIMMEST 900              /* Width below which the header has no pictures of banners */
-/* Width below which the scores move from the header to a separate row; half of this width scales with the text */
+#define SLIM 1200                 /* Width in pixels below which the header has no names of armies */
+#define SLIMMEST 900              /* Width in pixels below which the header has no pictures of banners */
+/* Width in pixels below which the scores move from the header to a separate row; half of this width scales with the
+ * text */
 #define TIGHT 700
-#define LEAST 360                 /* Minimum width that the page requests */
-#define LOW 700                   /* Height below which the turn track is compact */
-#define HIGH 1000                 /* Height from which cards are shown whole */
+#define LEAST 360                 /* Minimum width that the page requests, in pixels */
+#define LOW 700                   /* Height in pixels below which the turn track is compact */
+#define HIGH 1000                 /* Height in pixels from which cards are shown whole */
 
-#define LONG_NAME 26              /* in characters */
+#define LONG_NAME 26              /* Length of a name in a wide header, in characters */
 #define SHORT_NAME 22
-#define WIDEST_TITLE 340          /* Width up to which the title is never cut */
+#define WIDEST_TITLE 340          /* Width in pixels up to which the title is never cut */
 
 typedef enum {
   FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4,
@@ -39,7 +40,7 @@ struct _BicGameFit
   AdwWindowTitle *title;
   BicBannerTrack *tracks[BIC_N_SIDES];
   GtkWidget      *clock;
-  GtkBox         *heads, *scores;       /* in the header; in the row below it */
+  GtkBox         *heads, *scores;       /* boxes for the scores: in the header, and below the header */
   BicTurnTrack   *turns;
   BicGameHand    *hand;
   Fit             fit;

@@ -5,8 +5,8 @@
  * the cards in play with the flags of their sides; the owner of the hand; the names of its decks, if there are several;
  * the cards of the open deck. The deck that has an answer to the question opens automatically.
  *
- * Two players can share a screen. A hand is open while only its owner has answered since the owner showed it. After
- * that it is covered until its owner shows it again. A covered hand looks the same whatever its cards are.
+ * Two players can share a screen. A shown hand stays open until the other side has answered a question. Then it is
+ * covered until its owner shows it again. A covered hand looks the same whatever its cards are.
  */
 #include "config.h"
 
@@ -41,7 +41,7 @@ typedef struct {
   GtkWidget   *tab, *scroller;
   BicHandView *hand;
   gboolean     shown;                   /* the side has a hand of this deck */
-  int          n, playable;             /* cards in the hand; cards that can be played now */
+  int          n, playable;             /* number of cards in the hand; number of cards that can be played now */
 } Deck;
 
 struct _BicGameHand
@@ -53,14 +53,14 @@ struct _BicGameHand
   BicHandView  *in_play;
   GtkWidget    *stripe, *cockade, *owner_name, *tabs_scroller, *tabs, *hands, *no_cards, *show_hand;
   Deck          deck[BIC_MAX_DECKS];
-  int           n_decks;                /* decks with a tab */
+  int           n_decks;                /* number of decks with a tab */
   int           front;                  /* index of the open deck */
-  int           asked;                  /* first deck with an answer to the question, or -1 */
-  int           side, nation;           /* owner of the hand */
+  int           asked;                  /* index of the first deck with an answer to the question, or -1 */
+  int           side, nation;           /* side and nation of the hand */
   const BicCatalogue *catalogue;        /* catalogue of the nation; kept alive by the pictures */
   BicGameCards  kind;
   gboolean      high, narrow, tips;
-  gboolean      always_open;            /* regardless of the preferences */
+  gboolean      always_open;            /* hands are always open, regardless of the preferences */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)

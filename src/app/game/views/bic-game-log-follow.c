@@ -98,7 +98,7 @@ show_line (BicGameModel *model,
   bic_game_model_set_line (model, line ? line->hex : no_hexes);
 }
 
-/* Scrolls the board to the first hex of a log line, only when the log line is clicked. */
+/* Scrolls the board to the first hex of a clicked log line. Pointing at a log line does not move the board. */
 static void
 line_activated_cb (BicGameModel     *model,
                    const BicLogLine *line)

@@ -159,7 +159,7 @@ bic_game_log_row_position (gpointer row)
  * bic_game_log_heading_new:
  * @row: the first row of a section
  *
- * Returns: a button as heading, with the phase and its first choice, which shows that position
+ * Returns: a heading: a button with the phase and the number of its first choice
  */
 GtkWidget *
 bic_game_log_heading_new (gpointer row)

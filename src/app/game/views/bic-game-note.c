@@ -72,7 +72,7 @@ kind_of (BicGameNote   *self,
   return self->begins && self->n_chosen < ENOUGH && !bic_game_model_is_past (self->model) ? NOTE_BEGINNING : NOTE_NONE;
 }
 
-/* (nullable) */
+/* Returns: (nullable): the text of the note */
 static char *
 text_of (BicGameNote         *self,
          Kind                 kind,

@@ -62,7 +62,7 @@ moment_text (BicGameModel *model)
   return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
 }
 
-/* Returns (nullable): the earlier position on screen, or the card in play if the active side must answer */
+/* Returns: (nullable): the earlier position on screen, or the card in play if the active side must answer */
 static char *
 heading_text (BicGameModel *model)
 {
@@ -334,7 +334,7 @@ asked_now (BicGameQuestion *self,
   return g_string_free (asked, FALSE);
 }
 
-/* Replaces the buttons if the question has changed. The faces of dice have separate buttons. */
+/* Replaces the buttons if the question has changed. The faces of dice have their buttons in the dice pad. */
 static void
 refresh_buttons (BicGameQuestion *self)
 {
@@ -359,7 +359,7 @@ refresh_buttons (BicGameQuestion *self)
   self->typing = bic_game_typed_is_on (self->model);
 }
 
-/* Gives the suggested answer, if there is one. */
+/* Activates the suggested answer, if there is one. */
 static void
 confirm_cb (BicGameQuestion *self)
 {

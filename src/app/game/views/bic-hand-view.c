@@ -26,7 +26,7 @@ struct _BicHandView
   BicCardForm    form;
   gboolean       chips;                 /* kept events instead of a hand */
   gboolean       tips;                  /* cards have their text as tooltip */
-  int            hovered, focused;      /* cards, or -1 */
+  int            hovered, focused;      /* indices of cards, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)

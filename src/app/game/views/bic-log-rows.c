@@ -61,7 +61,7 @@ bic_log_rows_line_of (BicLogRows *self,
   return bic_log_rows_line (self, bic_log_rows_index (self, row));
 }
 
-/* Returns: (nullable): the row of the log line with an index, if there is one */
+/* Returns: (nullable): the row of the log line with an index, or %NULL if it has no row */
 GtkListBoxRow *
 bic_log_rows_at (BicLogRows *self,
                  int         line)

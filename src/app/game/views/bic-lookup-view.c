@@ -21,7 +21,7 @@ struct _BicLookupView
   GtkWidget     *title, *grid;
   const BicGame *game;
   BicLookup      look;
-  int            rolled;                /* row of the roll, or -1 */
+  int            rolled;                /* row of the rolled face, or -1 */
   guint          open;
 };
 

@@ -198,7 +198,7 @@ bic_wrap_layout_new (void)
 
 /* --- segments ------------------------------------------------------------------------------------------- */
 
-/* Size of a group of visible children: sum of widths, largest width, largest height */
+/* Size of a group of visible children: number, sum of widths, largest width, largest height */
 typedef struct { int n, sum, widest, height; } Extent;
 
 static GtkWidget *

@@ -16,7 +16,7 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define ADW_ALERT(name) adw_message_dialog_##name
 #endif
 
-/* Hides a GTK warning: before version 1.8 the alert measures its large heading at the width of its small heading. A
+/* Avoids a GTK warning: before version 1.8 the alert measures its large heading at the width of its small heading. A
  * heading that can be ellipsized has almost no minimum width. It is never ellipsized on screen, because the alert shows
  * the small heading instead. */
 #if ADW_CHECK_VERSION (1, 5, 0)

@@ -112,7 +112,7 @@ void         bic_split_view_set_show_sidebar (BicSplitView    *self,
 G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
 
 /* --- a button that shows and hides a part, and stores the choice for low windows and for others ------------------
- * In a low window the part would leave too little space: there it is closed until the user opens it.
+ * In a low window the part would leave too little space, so the part is closed until the user opens it.
  */
 
 #define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
