@@ -119,7 +119,7 @@ players_cb (BicGamePage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the lines of the log with bookmarks and notes, called when the review is ready. */
+/* Shows the log lines with bookmarks and notes. Called when the review is ready. */
 static void
 found_cb (BicGamePage *self)
 {
@@ -135,7 +135,7 @@ static const BicAction entries[] = {
   { "players", G_CALLBACK (players_cb) },
 };
 
-/* Sets the tooltips of the buttons: the action, or the reason why it is disabled. */
+/* Sets the tooltips of the buttons for undo and redo: the action, or the reason why it is disabled. */
 static void
 show_tips (BicGamePage *self,
            gboolean     undo,
@@ -154,7 +154,7 @@ show_tips (BicGamePage *self,
                                : _("Nothing to redo"));
 }
 
-/* Updates which actions are enabled, when the model has changed. */
+/* Enables and disables the actions. Called when the model has changed. */
 static void
 changed_cb (BicGamePage *self)
 {
@@ -178,8 +178,8 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
-/* Returns whether plain keys (without modifiers) work: wherever the focus is on the page, except in text entries, in
- * popovers and under the screen between two players. */
+/* Returns whether plain keys (without modifiers) work. They work everywhere on the page, except in text entries, in
+ * popovers, and while the screen between two players is shown. */
 static gboolean
 takes_plain_keys (BicGamePage *self)
 {
@@ -229,8 +229,8 @@ prefer (BicGamePage *self,
                                           g_settings_get_value (bic_settings (), key));
 }
 
-/* A changed preference can hide the hands of the running game, but never shows them: a player who sets up a different
- * game, perhaps in another window, must not reveal the hands of this game. */
+/* Applies a changed preference to the running game, but only hides its hands and never shows them. A player who sets up
+ * another game, perhaps in another window, must not reveal the hands of this game. */
 static void
 preference_cb (GSettings   *settings,
                const char  *key,
@@ -363,7 +363,7 @@ bic_game_page_move (BicGamePage *self,
  * bic_game_page_get_reader:
  * @self: the page
  *
- * Returns: the viewing side for exported texts; while hands are hidden %BIC_NOBODY, for public information only
+ * Returns: the viewing side for exported texts; %BIC_NOBODY while hands are hidden, for public information only
  */
 int
 bic_game_page_get_reader (BicGamePage *self)
@@ -409,7 +409,7 @@ bic_game_page_dispose (GObject *object)
   BicGamePage *self = BIC_GAME_PAGE (object);
 
   if (self->model)
-    /* animations that still run during the dispose find no game */
+    /* so that animations that are still running do not use the game */
     bic_game_model_set_session (self->model, NULL, NULL);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->review);

@@ -33,7 +33,7 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
                                   int           won,
                                   int           needed);
 
-/* Makes the only child of @frame, a picture of a map, as wide as the frame, with the height of a map of that width. */
+/* Gives the only child of @frame, a picture of a map, the width of the frame and the height of a map of this width. */
 void        bic_map_frame_init   (GtkWidget    *frame);
 
 G_END_DECLS

@@ -39,8 +39,8 @@ bic_table_row_init (BicTableRow *self)
 {
 }
 
-/* Width of a column for names or titles, in characters: at least LEAST_CHARS, and enough for texts of up to MOST_CHARS;
- * then the table scrolls */
+/* Width of a column for names or titles, in characters: at least LEAST_CHARS. A text with more than MOST_CHARS is
+ * ellipsized. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 40
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicNameRow, bic_name_row, BIC, NAME_ROW, AdwEntryRow)
 
 /* A suggestion for a name */
-/* also: other spellings; text of the catalogue */
+/* also: other spellings, which belong to the catalogue */
 typedef struct { char *text, *detail; const char *also; gboolean dimmed; } BicSuggestion;
 
 /* Returns: (transfer full) (element-type BicSuggestion): all suggestions, the most likely first */

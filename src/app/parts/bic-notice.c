@@ -66,7 +66,7 @@ is_looked_at (void)
  * @title: the finished work
  * @body: (nullable): its result
  *
- * Sends a notification, unless a window of the program has the focus, where the result is visible.
+ * Sends a notification, unless a window of the program has the focus, because that window shows the result.
  */
 void
 bic_notice (GtkWidget  *widget,

@@ -105,7 +105,7 @@ bic_kept_pictures_bytes (BicKeptPictures *self)
 
 /* --- requests ---------------------------------------------------------------------------------------------------- */
 
-/* Request for a picture. It is reference-counted, because the thread can still use a request that is forgotten. */
+/* Request for a picture. A request is reference-counted, because the thread can still use it after it was forgotten. */
 typedef struct {
   BicThumbnailer *owner;
   char           *key;
@@ -117,7 +117,7 @@ typedef struct {
   GdkTexture     *texture;
 } Request;
 
-/* Lives as long as its last request. */
+/* Thumbnailer, which is freed with its last request */
 struct _BicThumbnailer
 {
   BicCatalogue *catalogue;

@@ -30,7 +30,7 @@ struct _BicGamePointer
   int           pressed;                /* hex of the piece under the pressed button, or BIC_NO_HEX */
   gboolean      dragging;               /* the piece has left its hex */
   int           corner;                 /* corner that a click would turn the picked unit to, or -1 */
-  guint         leaving;                /* source that handles the pointer leaving the board */
+  guint         leaving;                /* idle source that handles "leave" */
 };
 
 G_DECLARE_FINAL_TYPE (BicGamePointer, bic_game_pointer, BIC, GAME_POINTER, GObject)
@@ -56,7 +56,7 @@ trace_to (BicGamePointer *self,
   BicTraced here = { .hex = hex }, *last;
   GdkRectangle area;
 
-  /* Back on a hex of the path, the drag removes the rest of the path. */
+  /* If the piece returns to a hex of the path, the rest of the path is removed. */
   for (guint i = 0; i < trace->len; i++)
     if (g_array_index (trace, BicTraced, i).hex == hex)
       {
@@ -146,7 +146,7 @@ pressed_cb (BicBoardView   *board,
     turn_or_use (self, hex);
 }
 
-/* Shows the dragged piece at the pointer: the unit of the pressed hex rather than its leader. */
+/* Shows the dragged piece at the pointer. If the pressed hex has a unit and a leader, shows the unit. */
 static void
 show_ghost (BicGamePointer *self)
 {
@@ -184,7 +184,7 @@ dragged_cb (BicBoardView   *board,
   bic_game_model_point (self->model, hex);
 }
 
-/* Previews the facing of the unit after a click at @corner. */
+/* Shows a preview of the facing that the unit would have after a click at @corner. */
 static void
 aim (BicGamePointer *self,
      int             corner)
@@ -219,8 +219,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if the widget that the pointer enters is removed during "leave". Views remove widgets when an answer is
- * pointed at, so an idle handler does the work. */
+/* Handles "leave" in an idle handler. GTK crashes if a handler of "leave" removes the widget that the pointer enters,
+ * and views remove widgets when the pointed answer changes. */
 static void
 leave_cb (BicGamePointer *self)
 {

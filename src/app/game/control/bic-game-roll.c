@@ -46,7 +46,8 @@ event_cb (BicGameRoll    *self,
       self->sounds |= 1u << heard[i].sound;
 }
 
-/* Plays the most important sound. The sound of dice is left out for physical dice, which make their own. */
+/* Plays the most important sound. The sound of dice is not played for physical dice, because these make the sound
+ * themselves. */
 static void
 shown_cb (BicGameRoll *self)
 {
@@ -70,7 +71,7 @@ dice_of (BicGameRoll *self)
   return bic_combat_panel_get_dice (self->panel);
 }
 
-/* Returns whether the current choice has rolled dice in the program. Players have already seen physical dice. */
+/* Returns whether the program has rolled dice for the current choice. Physical dice do not need an animation. */
 static gboolean
 has_rolled (BicGameRoll *self)
 {
@@ -82,7 +83,8 @@ has_rolled (BicGameRoll *self)
          && fight.rolled == position;
 }
 
-/* Returns whether dice roll now. They roll for a choice, but not for an undo. The panel already has the fight. */
+/* Starts the animation of the dice after a choice, but not after an undo. The panel already shows the fight. Returns
+ * whether the animation has started. */
 static gboolean
 hold_cb (BicGameRoll *self,
          gboolean     chosen)

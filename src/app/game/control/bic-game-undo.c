@@ -61,7 +61,7 @@ bic_game_undo (BicGameModel *model,
 
   if (!session)
     return;
-  if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* the last agreement is undone first */
+  if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* undoes an agreement before any choice */
     {
       bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
@@ -69,7 +69,7 @@ bic_game_undo (BicGameModel *model,
   if (!bic_session_can_undo (session, NULL) || bic_game_model_automatic (model) == bic_session_position (session))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
-  /* The computer agrees to everything, and a what-if game has no stakes. */
+  /* Consent is not required against the computer, in a what-if game, or after the last barrier. */
   if (bic_game_is_side (bic_game_model_person (model)) || bic_session_about (session)->trial_of
       || bic_session_can_retract (session, last_position (model)))
     bic_game_model_undo (model);

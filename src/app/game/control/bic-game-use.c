@@ -15,7 +15,7 @@
 #include "bic-game-pick.h"
 #include "bic-widgets.h"
 
-/* --- a list over a hex ------------------------------------------------------------------------------------------- */
+/* --- list of answers over a hex ---------------------------------------------------------------------------------- */
 
 typedef struct {
   char   *label;
@@ -32,7 +32,7 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* @label, @choices: (transfer full) */
+/* Adds an answer. @label, @choices: (transfer full) */
 static void
 add_answer (GPtrArray *answers,
             char      *label,
@@ -70,7 +70,8 @@ make_button (BicGameModel *model,
   return button;
 }
 
-/* Makes the choices of one of @answers. A single answer is taken at once, unless @confirm requires a confirmation. */
+/* Asks which of @answers is meant, and makes its choices. A single answer is made without a question, unless @confirm
+ * is TRUE. */
 static void
 ask (GPtrArray    *answers,
      BicGameModel *model,
@@ -110,7 +111,7 @@ say_why_not (BicGameModel *model,
   bic_game_model_say (model, why);
 }
 
-/* @confirm: whether to ask even if there is only one choice */
+/* Makes one of @choices, or asks which one is meant. @confirm: whether to ask even if there is only one choice. */
 static void
 take_one_of (BicGameModel *model,
              BicBoardView *board,
@@ -151,8 +152,8 @@ offer_against (BicGameModel *model,
   return TRUE;
 }
 
-/* Moves the picked piece to @hex if the piece can reach it. A list asks which piece moves, if several are in its hex,
- * and asks before a move that has a cost. */
+/* Moves the picked piece to @hex if the piece can reach it. Asks which piece moves if there are several in its hex.
+ * Also asks before a move that has a cost. */
 static gboolean
 go (BicGameModel *model,
     BicBoardView *board,
@@ -264,7 +265,7 @@ bic_game_use (BicGameModel *model,
  * @board: the board, for a list of possible meanings
  * @hex: the hex of the drop; a drop never picks another piece
  *
- * The piece follows the path of the drag if the rules allow it.
+ * Moves the picked piece to @hex, on the path of the drag if the rules allow this path.
  */
 void
 bic_game_drop (BicGameModel *model,

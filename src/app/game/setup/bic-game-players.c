@@ -41,8 +41,8 @@ swap_cb (BicSeatsGroup *self)
   gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
 }
 
-/* Returns the level of the computer that plays a side, or NULL for a human player, who is the first entry of the
- * list. */
+/* Returns the level of the computer that plays a side, or NULL for a human player. The first entry of the list is the
+ * human player. */
 static const BicPlayerLevel *
 level_of (BicSeatsGroup *self,
           int            side)
@@ -53,7 +53,7 @@ level_of (BicSeatsGroup *self,
   return place > 0 && place <= n ? &levels[place - 1] : NULL;
 }
 
-/* Disables the name of a side that the computer plays, because its only name is its level. */
+/* Disables the name of a side that the computer plays, because its level is shown instead of a name. */
 static void
 seat_cb (BicSeatsGroup *self,
          GParamSpec    *pspec,

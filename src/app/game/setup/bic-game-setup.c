@@ -22,7 +22,7 @@
 #include "bic-translation.h"
 
 #define COCKADE 18
-/* Numbers of an army that are chosen for each game, in rule systems that use them */
+/* Values of an army that the players choose before each game, if the rule system uses them */
 static const struct { BicUses uses; BicField field; int least, usual, most; const char *title; } rated[] = {
   { BIC_USE (TACTICIANS), BIC_FIELD_TACTICIANS, 0, 0, 15, N_("Tactician Cards at the Start") },
   { BIC_USE (RATINGS), BIC_FIELD_RATING, 1, BIC_AVERAGE_RATING, BIC_BEST_RATING, N_("Ratings of the Commanders") },
@@ -46,11 +46,10 @@ struct _BicGameSetup
   BicGameTerms             *terms;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
-  const BicRuleset    *ruleset;         /* rule system of the battle, or NULL if the battle names none or an unknown
-                                         * one */
+  const BicRuleset    *ruleset;         /* rule system of the battle; NULL if it is missing or unknown */
   GPtrArray           *inputs;          /* GtkSwitch: one per option */
-  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules do not use the number */
-  guint                rated;                   /* index of the chosen number in rated[] */
+  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules do not use the value */
+  guint                rated;                   /* index of the value in rated[] */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameSetup, bic_game_setup, ADW_TYPE_WINDOW)

@@ -14,7 +14,7 @@ typedef struct {
   char    *computer[BIC_N_SIDES];       /* level of the computer, or NULL for a human player */
   char    *tournament;                  /* name, or NULL */
   gboolean typed_dice, hide_hands, turn_board, timed;
-  guint    minutes;                     /* agreed time of a turn */
+  guint    minutes;                     /* agreed time of a turn, in minutes */
   gboolean seeded;                      /* FALSE if the seed is random */
   guint64  seed;
 } BicGameTerms;

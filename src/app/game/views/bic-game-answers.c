@@ -52,7 +52,7 @@ make_item (GtkWidget *button)
   return item;
 }
 
-/* Fills the menu with the buttons that do not fit into the bar, when the menu opens. */
+/* Fills the menu with the buttons that do not fit into the bar. Called when the menu opens. */
 static void
 fill_menu (GtkMenuButton *more,
            gpointer       user_data)

@@ -12,7 +12,7 @@
 
 /* --- rows --------------------------------------------------------------- */
 
-/* @hex: hex to show when the row is clicked */
+/* Adds a row to the list. @hex: hex to show when the row is clicked. */
 static GtkWidget *
 add_row (GtkListBox *list,
          const char  *sign,

@@ -37,7 +37,7 @@ struct _BicGameBoard
   BicBoardView *view;
   GActionMap   *actions;
   BicScenario  *ground;                 /* map of the battle with the works that were built during the game */
-  /* last question, compared to bring a new question into view; NULL if there was no question yet */
+  /* last question, to detect a new question; NULL if there was no question yet */
   char         *asked;
   gboolean      turns;                  /* the board turns to the active side */
   int           turned_to;              /* side that the board was last turned to, or BIC_NOBODY */
@@ -62,7 +62,7 @@ is_open (BicGameBoard *self)
   return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
 }
 
-/* Returns the hex of the piece that the question is about, if no answer names that piece. */
+/* Returns the hex of the piece that the question is about, if this piece is not named by an answer. */
 static int
 subject (BicGameBoard *self)
 {
@@ -225,7 +225,7 @@ show_asked (BicGameBoard *self)
 
 /* --- content of the hexes ----------------------------------------------- */
 
-/* Updates the works on the map, because a game can build works. */
+/* Updates the works on the map, because works can be built during the game. */
 static void
 show_ground (BicGameBoard   *self,
              const BicState *state)
@@ -309,7 +309,8 @@ add_cartouche (BicGameBoard *self)
   g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);
 }
 
-/* If the whole board would have tiny hexes, starts the view where the armies meet. */
+/* Starts the view where the armies meet, with hexes large enough to read, unless the hexes of the whole board are large
+ * enough. */
 static void
 look_at_front (BicGameBoard *self)
 {

@@ -50,8 +50,8 @@ struct _BicGameFit
 G_DECLARE_FINAL_TYPE (BicGameFit, bic_game_fit, BIC, GAME_FIT, GtkLayoutManager)
 G_DEFINE_FINAL_TYPE (BicGameFit, bic_game_fit, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Reserves the width of title and phase, which are the most important in the header. If there is space for names, the
- * names are cut before the title. */
+/* Reserves the width of title and phase, the most important texts in the header. If there is space for names, the names
+ * are cut before the title. */
 static void
 fit_title (BicGameFit *self)
 {

@@ -213,7 +213,8 @@ add_deck (BicGameHand *self)
   add_hand (self, d->hand);
 }
 
-/* @seen: whether the cards are visible; the number of playable cards is shown only for visible cards */
+/* Updates the tab of a deck. @seen: whether the cards are visible; otherwise the number of playable cards is not
+ * shown. */
 static void
 show_tab (Deck              *d,
           const BicGameDeck *deck,
@@ -272,8 +273,8 @@ show_deck (BicGameHand    *self,
   d->shown = d->n > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 }
 
-/* Opens the first deck with an answer, when the answers change to that deck. A covered hand shows its first deck,
- * because the open deck would reveal that its owner can play a card. */
+/* Opens the first deck with an answer to the question, if this deck has changed. Does not open a deck of a covered
+ * hand, because that would reveal that its owner can play a card. */
 static void
 open_asked (BicGameHand *self)
 {

@@ -34,7 +34,7 @@ leaders_lost (BicGameModel *model,
   return n;
 }
 
-/* @count: (transfer full) */
+/* Appends a count to the text. @count: (transfer full) */
 static void
 append_count (GString *text,
               char    *count)
@@ -44,8 +44,9 @@ append_count (GString *text,
   g_string_append_printf (text, "%s%s", text->len ? " · " : "", part);
 }
 
-/* Appends the number of cards from a deck: "3 cards" for the first deck, "Events: 2" for others. Open decks are left
- * out because they are visible elsewhere. Decks that deal no cards are left out while no card is held. */
+/* Appends the number of cards from a deck: "3 cards" for the first deck, "Events: 2" for the others. Open decks are
+ * left out because they are visible elsewhere. A deck that deals no cards is left out if the side holds none of its
+ * cards. */
 static void
 append_cards (GString       *text,
               const BicGame *game,

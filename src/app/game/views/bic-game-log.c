@@ -97,8 +97,8 @@ show_place (BicGameLog *self)
     bic_log_end_go (self->end);
 }
 
-/* Scrolls again after the layout, which can be long after the log lines were added: the page of a resumed game is not
- * visible at first. */
+/* Scrolls again after the layout. The layout can be long after the log lines were added, because the page of a resumed
+ * game is not visible at first. */
 static void
 laid_out_cb (BicGameLog *self)
 {
@@ -288,7 +288,8 @@ look_back (BicGameLog *self,
   g_signal_emit_by_name (self, "look-back", position);
 }
 
-/* Shows the position of a clicked row. This can replace the row, so the index of its log line is read first. */
+/* Shows the position of a clicked row. The index of the log line is read first, because showing the position can
+ * replace the row. */
 static void
 row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
@@ -316,7 +317,7 @@ scrubbed_cb (GtkRange   *scrubber,
 }
 
 /* Returns the index of the log line that the user looks back at, or -1 for the current position. A row can be selected
- * there too, because arrow keys move the selection. */
+ * at the current position, too, because arrow keys move the selection. */
 static int
 index_of_selected (BicGameLog *self)
 {
@@ -435,7 +436,8 @@ bic_game_log_show_marked (BicGameLog *self)
 
 /* --- the widget --------------------------------------------------------- */
 
-/* Makes the list a single Tab stop: a long game has hundreds of log lines, which the arrow keys reach. */
+/* Makes the list a single Tab stop, because a long game has hundreds of log lines. The arrow keys move between log
+ * lines. */
 static gboolean
 bic_game_log_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)

@@ -89,7 +89,7 @@ prompt_text (BicGameModel *model)
   return dice ? dice : bic_game_asked_text (model, state);
 }
 
-/* Updates the text. It has space for two lines, so unmet duties replace the card. */
+/* Updates the text. The text has space for two lines, so unmet duties replace the card. */
 static void
 refresh_text (BicGameQuestion *self)
 {
@@ -212,7 +212,8 @@ add_withheld (BicGameQuestion *self)
 }
 
 /* Adds the answers, with the suggested answer as main button. If the answers are columns of a table (@degrees), the
- * first choice is suggested, because that choice gives up nothing; the buttons have the order of the columns. */
+ * first choice is suggested, because it keeps the full advantage of the player. The other buttons have the order of the
+ * columns. */
 static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices,
@@ -441,7 +442,8 @@ place (GtkWidget *widget,
     gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
 }
 
-/* Places the text before the progress, which keeps its place. Without progress, the text extends to the buttons. */
+/* Places the text before the progress, which stays at the same place. Without progress, the text extends to the
+ * buttons. */
 static void
 place_first (BicGameQuestion *self,
              int              width,

@@ -64,8 +64,8 @@ points_text (int given,
                                  kept) : g_steal_pointer (&spent);
 }
 
-/* Returns the number of given orders or spent points and their total; in other phases, the number of points still to be
- * kept; NULL if there is nothing to count. */
+/* Returns the number of given orders or spent points and their total. In other phases, returns the number of points
+ * still to be kept. Returns NULL if there is nothing to count. */
 static char *
 count_text (BicGameModel *model,
             gboolean      counts,

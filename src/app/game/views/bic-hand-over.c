@@ -50,8 +50,8 @@ bic_hand_over_add_news (BicHandOver *self,
   gtk_widget_set_visible (self->news_box, TRUE);
 }
 
-/* Returns the first log entry after the last answer of @side, which was seated until then. If the other side did
- * nothing since, returns the events of that answer, because the screen covered the dice at once. */
+/* Returns the first log entry after the last answer of @side, the side of the next player. If no other choice has
+ * followed, returns the first event of that answer, because the screen has covered its dice at once. */
 static guint
 first_news (BicSession *session,
             int         side)
@@ -71,7 +71,7 @@ first_news (BicSession *session,
   return 0;
 }
 
-/* Returns whether a log line is news. Ordered moves are not, because the board shows them. */
+/* Returns whether a log line is news. Ordered moves are not news, because the board shows them. */
 static gboolean
 is_told (BicSession       *session,
          const BicLogLine *line)

@@ -139,8 +139,8 @@ left_cb (BicHandView        *self,
     point (self, -1, self->focused);
 }
 
-/* Reports the focused card, unless the pointer is on it: a click moves the focus to the card under the pointer, and the
- * text must disappear when the pointer leaves the card. */
+/* Reports the focused card, unless the pointer is on it. A click also moves the focus to the card, but the text must
+ * disappear when the pointer leaves the card. */
 static void
 focused_cb (BicHandView        *self,
             GtkEventController *focus)
@@ -181,7 +181,7 @@ tip_cb (GtkWidget   *widget,
   return card != NULL;
 }
 
-/* @slot: widget with the card and the button over the card */
+/* Watches the pointer and the focus on a card. @slot: widget with the card and the button over the card. */
 static void
 watch_slot (BicHandView *self,
             GtkWidget   *slot,
@@ -278,8 +278,8 @@ make_info (BicHandView *self,
   return info;
 }
 
-/* Makes the button of a kept event, which shows the text of the event. If the event can be played, there is another
- * button next to the question. */
+/* Makes the button of a kept event, which shows the text of the event. An event that can be played has a second button
+ * next to the question. */
 static GtkWidget *
 make_chip (BicHandView       *self,
            const BicHandCard *card)

@@ -172,7 +172,7 @@ bic_log_rows_pointed (BicLogRows *self)
 
 /* --- changes ----------------------------------------------------------------------------------------------------- */
 
-/* @place: index of the row, or -1 for the end */
+/* Adds a row for a log line. @place: index of the row, or -1 for the end. */
 static void
 add_line (BicLogRows       *self,
           const BicLogLine *line,

@@ -285,8 +285,7 @@ add_turn (BicTurnTrack *self,
 static void
 rebuild (BicTurnTrack *self)
 {
-  GString *key = g_string_new (NULL);                   /* properties that the cells depend on, in addition to the
-                                                         * battle */
+  GString *key = g_string_new (NULL);                   /* state of the cells, in addition to the battle */
   g_autofree char *before = g_steal_pointer (&self->shown);
   g_autoptr (GString) spoken = g_string_new (_("When they are called"));
   gboolean called = FALSE;

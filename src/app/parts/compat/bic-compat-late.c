@@ -9,9 +9,9 @@
 
 /* --- late layout ------------------------------------------------------------------------------------------------- */
 
-/* A widget can request a new size while its window is laid out. In GTK 4.8 its parents count as laid out after their
- * own allocation, and the widget is not painted until another change. Therefore the widget repeats the request after
- * the layout. */
+/* A widget can request a new size while its window is laid out. In GTK 4.8 this request is lost: its parents are marked
+ * as laid out at the end of their allocation, and the widget is not painted until another change. Therefore the widget
+ * repeats the request after the layout. */
 
 #define LATE "bic-late"
 #define FRAME "bic-late-frame"

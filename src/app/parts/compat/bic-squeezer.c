@@ -53,8 +53,8 @@ find_fitting (BicSqueezer *self,
   return self->allow_none ? NULL : last;
 }
 
-/* Returns the smallest minimum height of the children, because GTK expects the minimum height without a given width to
- * be the least. */
+/* Returns the smallest minimum height of the children. GTK expects that the minimum height without a given width is the
+ * smallest of all widths. */
 static int
 minimum_height (BicSqueezer *self)
 {
