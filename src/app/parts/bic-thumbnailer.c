@@ -381,7 +381,7 @@ bic_thumbnailer_free (BicThumbnailer *self)
 /**
  * bic_thumbnailer_rest:
  *
- * Suspends or resumes drawing, so that visible pictures are drawn before hidden ones.
+ * Suspends or resumes drawing, so that visible pictures are drawn before hidden pictures.
  */
 void
 bic_thumbnailer_rest (BicThumbnailer *self,

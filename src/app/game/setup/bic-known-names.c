@@ -1,8 +1,8 @@
 /* Names of players and tournaments in the results of earlier games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read once, in a thread. No names are offered before that, or if the results cannot be read. In the second
- * case the page of the results shows the reason.
+ * The names are read once, in a thread. No names are offered before that, or if the results cannot be read. In the
+ * second case the page of the results shows the reason.
  */
 #include "config.h"
 

@@ -6,7 +6,7 @@
  * the cards of the open deck. The deck that has an answer to the question opens automatically.
  *
  * Two players can share a screen. A shown hand stays open until the other side has answered a question. Then it is
- * covered until its owner shows it again. A covered hand looks the same whatever its cards are.
+ * covered until its owner shows it again. A covered hand looks the same for all cards.
  */
 #include "config.h"
 

@@ -14,7 +14,7 @@
  * bic_game_log_toggle_bookmark:
  * @log: the log
  *
- * Sets or removes a bookmark on the selected log line, or on the last one if none is selected.
+ * Sets or removes a bookmark on the selected log line, or on the last log line if no log line is selected.
  */
 void
 bic_game_log_toggle_bookmark (BicGameLog *log)
@@ -70,7 +70,7 @@ note_cb (BicAlert   *dialog,
  * bic_game_log_edit_note:
  * @log: the log
  *
- * Asks for a note on the selected log line, or on the last one if none is selected.
+ * Asks for a note on the selected log line, or on the last log line if no log line is selected.
  */
 void
 bic_game_log_edit_note (BicGameLog *log)

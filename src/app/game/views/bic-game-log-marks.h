@@ -1,8 +1,8 @@
 /* Bookmarks and notes on log lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A log line can cover several entries of the session. It shows the marks of all these entries and stores its own marks
- * in the first entry.
+ * A log line can cover several entries of the session. The log line shows the marks of all these entries. New marks are
+ * stored in the first entry.
  */
 #pragma once
 

@@ -32,7 +32,7 @@ parts_of (gpointer row)
   return g_object_get_data (G_OBJECT (row), PARTS);
 }
 
-/* Returns a label that wraps at the width of the panel, whatever the length of its text. */
+/* Returns a label that wraps at the width of the panel, regardless of the length of its text. */
 static GtkWidget *
 new_label (const char *text)
 {

@@ -1,4 +1,4 @@
-/* The screen between two players who share a computer. It covers the page until the next player is seated.
+/* The screen between two players who share a computer. The screen covers the page until the next player is seated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -278,7 +278,7 @@ bic_log_rows_set_lines (BicLogRows *self,
  * @words: words to search for; "" matches all log lines
  * @marked_only: whether to show only log lines with a bookmark or a note
  *
- * Hides the log lines that do not match, and marks the words in the others.
+ * Hides the log lines that do not match, and marks the words in the matching log lines.
  *
  * Returns: whether any log line matches
  */

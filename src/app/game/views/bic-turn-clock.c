@@ -1,8 +1,8 @@
 /* The clock of the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The clock turns red when the agreed time of a turn is over. It has no effect on the rules and is not saved. It stops
- * while no player can act: between players and when the game is over.
+ * The clock turns red when the agreed time of a turn is over. It has no effect on the rules and is not saved. The
+ * clock stops while no player can act: between players and when the game is over.
  */
 #include "config.h"
 

@@ -25,8 +25,8 @@ ask_again (GtkWidget *widget)
     gtk_widget_queue_allocate (widget);
 }
 
-/* Repeats the request after the layout and before the frame is painted. It is then handled in the same frame, at most
- * once per frame. */
+/* Repeats the request after the layout and before the frame is painted. GTK then handles the request in the same frame.
+ * This happens at most once per frame. */
 static void
 laid_out_cb (GtkWidget *widget)
 {

@@ -99,8 +99,8 @@ wrap_take (Row       *row,
   row->height = MAX (row->height, wanted (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
 }
 
-/* Returns the row that starts with @first or the next visible child. Its first child is NULL if there is no visible
- * child. */
+/* Returns the row that starts with @first or the next visible child. The first child of the row is NULL if there is no
+ * visible child. */
 static Row
 row_from (GtkWidget *first,
           int        width)
