@@ -33,7 +33,7 @@ struct _BicBattlesView
   GHashTable         *by_path;          /* path -> BicShelfItem */
   GHashTable         *cards;            /* BicBattleCard: the cards that show a battle */
   BicCatalogue       *catalogue;
-  BicThumbnailer     *thumbnailer;      /* owned by the page */
+  BicThumbnailer     *thumbnailer;      /* owned by the library page */
   gboolean            as_list;
   guint               pictures_idle, columns_idle;
 };

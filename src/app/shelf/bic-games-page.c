@@ -63,7 +63,7 @@ struct _BicGamesPage
   AdwStatusPage   *none;
 
   BicCatalogue    *catalogue;
-  BicThumbnailer  *thumbnailer;         /* owned by the library */
+  BicThumbnailer  *thumbnailer;         /* owned by the library page */
   BicGameDiscards *discards;
   GtkWidget       *button[N_SHOWN];
   GListStore      *store;

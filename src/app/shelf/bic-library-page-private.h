@@ -34,7 +34,7 @@ struct _BicLibraryPage
   GtkWidget          *tools, *preview_button;           /* shown for battles only */
   GtkMenuButton      *sort, *more;
   GMenuModel         *sort_menu, *more_menu;
-  GtkWidget          *beginnings;       /* suggestions for a user without battles and games */
+  GtkWidget          *beginnings;       /* buttons on the page for an empty library */
   GtkLabel           *games_count, *battles_heading, *battles_count;
   BicGamesBox        *games_box;
   BicFilterBar       *filters;

@@ -246,7 +246,8 @@ bic_library_page_show_battle (BicLibraryPage *self,
   show_next (self);
 }
 
-/* Returns how much of the width of a card the preview covers at @side, in pixels; negative if they do not overlap */
+/* Returns the width of the part of a card that the preview covers at @side, in pixels; negative if they do not
+ * overlap */
 static double
 covered (BicLibraryPage        *self,
          GtkPackType            side,

@@ -28,7 +28,7 @@ struct _BicLibrarySidebar
   char         *key;                    /* campaign or nation of the selected row; NULL for other rows */
   char         *name;                   /* label of the selected row */
   gboolean      filling;
-  BicFavourites*favourites;             /* owned by the page */
+  BicFavourites*favourites;             /* owned by the library page */
 };
 
 G_DEFINE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, ADW_TYPE_BIN)

@@ -19,7 +19,7 @@ struct _BicScorebook
   BicTournamentsPage *tournaments;      /* NULL until it is first shown */
 
   BicCatalogue    *catalogue;
-  BicThumbnailer  *thumbnailer;         /* owned by the library */
+  BicThumbnailer  *thumbnailer;         /* owned by the library page */
   BicGameDiscards *discards;
   GPtrArray       *battles;             /* BicBattle: battles of the library */
 };

@@ -143,7 +143,7 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  /* A list can scroll during its layout, to an item that it has to show, or because it measures the heights of its
+  /* A list can scroll during its layout, either to an item that it has to show, or because it learns the heights of its
    * rows. */
   list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
   upper = MAX (self->head_height + list, height);

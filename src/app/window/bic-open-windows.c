@@ -1,4 +1,4 @@
-/* Main windows: they are created with all their parts, stored while they are open, and restored at the next start.
+/* Main windows: created with all their parts, stored while they are open, and restored at the next start.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -89,7 +89,7 @@ loaded_cb (GObject      *source,
  * @described: description from bic_window_describe () in an earlier run
  * @draft: (nullable): draft with the unsaved changes of the window, if it still exists
  *
- * Opens the content that the window had in the earlier run, without questions. Missing files are reported.
+ * Opens the content that the window had in the earlier run, without asking the user. Missing files are reported.
  */
 void
 bic_window_restore (BicWindow      *self,
@@ -197,8 +197,8 @@ note (GtkApplication *application)
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
   if (n > 0 && !bic_application_is_quitting (BIC_APPLICATION (application)) && !g_variant_equal (before, now))
     {
-      /* Adds the battle of a window before its game, so that the game is reopened first, because the user left the game
-       * last. */
+      /* The battle of a window is added before its game, so that the game, which the user left last, is reopened
+       * first. */
       for (gsize i = 0; i < g_variant_n_children (before); i++)
         {
           const char *uris[2];
@@ -212,7 +212,7 @@ note (GtkApplication *application)
     }
 }
 
-/* Stores the size at once, so that it is not lost in a crash. */
+/* Stores the size of the window after each change, because a crash must not lose it. */
 static void
 keep_size (GtkWindow *window)
 {
@@ -300,7 +300,7 @@ reopen_action (BicWindow *self)
     bic_toast (self->toasts, _("Nothing has been closed"));
 }
 
-/* Opens a battle in a new window. The window that requested it does not change. */
+/* Opens a battle in a new window. The window that emitted the signal does not change. */
 static void
 open_elsewhere_cb (BicWindow   *self,
                    BicDocument *document)

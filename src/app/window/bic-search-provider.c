@@ -123,7 +123,7 @@ settled_cb (BicShelf   *shelf,
   bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
 }
 
-/* Reads the library for the first query of a search. Queries that narrow the search do not read it again. */
+/* Reads the library for the first query of a search. Queries that narrow the search use the same data. */
 static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)

@@ -324,8 +324,8 @@ edited_cb (BicWindow  *self,
     bic_hint_bar_have_done (self->hints, bic_history_position (history));
 }
 
-/* Connects the hints to the current battle and game. A game ends without a change of page, so that its signal is
- * needed. */
+/* Connects the hints to the current battle and game. The end of a game does not change the page, so the signal of the
+ * game is needed. */
 static void
 update_hints (BicWindow *self)
 {
@@ -354,7 +354,7 @@ update_fullscreen (BicWindow *self)
   GtkWidget *pages[] = { GTK_WIDGET (self->editor), GTK_WIDGET (self->game) };
   GtkWidget *page, *split;
 
-  /* The library keeps its header bar, which leads to the search. */
+  /* The library keeps its header bar, which contains the search field. */
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       GtkWidget *header = pages[i] ? bic_find_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;

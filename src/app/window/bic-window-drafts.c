@@ -11,13 +11,13 @@
 #include "bic-scenario-io.h"
 #include "bic-window-private.h"
 
-/* Data for reading another battle in a thread. @mine: the battle to compare it with */
+/* Data for reading another battle in a thread. @mine: the battle to compare with the other battle */
 typedef struct { BicWindow *window; GtkWindow *over; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
 
 static void
 comparison_free (CompareJob *job)
 {
-  g_object_unref (job->over);           /* released before its parent window */
+  g_object_unref (job->over);           /* released before the parent window */
   g_object_unref (job->window);
   bic_scenario_unref (job->mine);
   g_free (job->mine_name);
@@ -162,7 +162,7 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-/* Restores the draft. The draft is NULL if another window opened it before the user answered. */
+/* Restores the draft, unless another window opened it before the user answered. */
 static void
 restore_then (BicWindow *self,
               gpointer   user_data)
@@ -261,8 +261,8 @@ _bic_window_offer_draft (BicWindow       *self,
 
 /* --- in the library ---------------------------------------------------------------------------------------------- */
 
-/* Restores a draft. If a window shows the saved battle, the draft replaces it there, so that only one of them is
- * open. */
+/* Restores a draft. If a window shows the saved battle, the draft replaces the battle there, so that only one version
+ * is open. */
 static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)

@@ -85,7 +85,7 @@ load_then (BicWindow *self,
 /**
  * bic_window_present_file:
  *
- * Returns: whether the battle or game is already open. Its window is then brought to the front.
+ * Returns: whether the battle or game is already open. The window of the file is then brought to the front.
  */
 gboolean
 bic_window_present_file (BicApplication *application,

@@ -1,4 +1,4 @@
-/* Games of the window: starting them, showing them, editing their positions and leaving them.
+/* Games of the window: starting and leaving a game, and editing its position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,8 +44,8 @@ list_errors (BicDocument *document)
 
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): a file for a new game. A game has a file from its start, so that it is not lost in a
- * crash. */
+/* Returns: (transfer full): a file for a new game. A game has a file from its start, because a crash must not lose the
+ * game. */
 GFile *
 _bic_window_new_game_file (void)
 {
@@ -58,7 +58,7 @@ _bic_window_new_game_file (void)
   return g_file_new_build_filename (folder, name, NULL);
 }
 
-/* Stores the current page, to which the window returns from a game */
+/* Stores the current page. The window returns to this page when the game is left. */
 void
 _bic_window_remember_place (BicWindow *self)
 {
@@ -231,7 +231,7 @@ edit_position_action (BicWindow *self)
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
-/* Returns whether a human player has made a choice that was not undone */
+/* Returns whether a human player has made a choice that was not undone. */
 static gboolean
 is_played (BicSession *session)
 {
@@ -248,7 +248,7 @@ is_played (BicSession *session)
   return FALSE;
 }
 
-/* Leaves the game, which stays in its file. The editor keeps the view that it had before the game. */
+/* Leaves the game, which remains in its file. The editor has the same view as before the game. */
 static void
 leave_game_action (BicWindow *self)
 {
@@ -257,7 +257,7 @@ leave_game_action (BicWindow *self)
   GFile *file = bic_game_page_get_file (self->game);
 
   /* Deletes a game that was started from the editor if no human player has made a choice, so that the library does not
-   * offer it. */
+   * offer to continue the game. */
   if (session && file && self->play_test && g_file_equal (file, self->play_test) && !is_played (session))
     {
       if (g_file_delete (file, NULL, NULL))

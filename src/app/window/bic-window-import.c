@@ -1,8 +1,8 @@
 /* Import of battles and folders into the library, by file chooser or by drag and drop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is copied into the user's folder, so that it remains when its disk is removed. A folder is only added to the
- * library; its files are not copied.
+ * A battle is copied into the user's folder, so that the battle remains available when a removable disk is removed. A
+ * folder is only added to the library; its files are not copied.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 /* Maximum number of failed files listed in a message, and of files imported at once */
 #define LISTED 5
 #define MOST_FILES 1000
-/* Display time of the message, long enough to read it before deciding whether to undo the import */
+/* Display time of the toast, in seconds. The user has to read the text before deciding whether to undo the import. */
 #define TOAST_SECONDS 12
 
 static const BicFileKind battles = { N_("Battles"), { "bicorne" } };

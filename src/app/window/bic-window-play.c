@@ -109,8 +109,8 @@ searched_cb (GObject      *source,
  * @start: starts a game of @battle
  * @document: (nullable): the document that @start receives
  *
- * Starts a game of @battle. If a saved game of @battle is in progress, asks first whether to continue it. The saved
- * games are always read from disk, because the library of the window may be out of date.
+ * Starts a game of @battle. If a game of @battle is in progress, asks first whether to continue that game. The games
+ * are read from disk, so the library page does not have to be loaded.
  */
 static void
 start_or_continue (BicWindow         *self,
@@ -370,7 +370,7 @@ begin_lesson (BicWindow   *self,
   show_lesson (self, session, _bic_window_new_game_file (), error);
 }
 
-/* Starts the guide. If a game of the guide is in progress, the user can continue it. */
+/* Starts the guide. If a game of the guide is in progress, asks first whether to continue that game. */
 static void
 learn_action (BicWindow *self)
 {

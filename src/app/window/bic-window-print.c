@@ -99,8 +99,9 @@ forget_focus_cb (GtkWindow *dialog)
   gtk_window_set_focus (dialog, NULL);
 }
 
-/* Clears the focus before the print dialog closes. GTK 4.8 first removes the options of the chosen printer. If one of
- * these options had the focus, the pages of the dialog would later move the focus in a widget without a window. */
+/* Clears the focus when the print dialog is unmapped. GTK 4.8 then removes the options of the chosen printer first. If
+ * the focus were in these options, the pages of the dialog would still claim the focus and later pass it on without a
+ * window. */
 static void
 rooted_cb (GtkWidget *page)
 {

@@ -257,7 +257,7 @@ report_to (BicWindow *self,
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
-  /* The report of a saved game contains only what all players know. */
+  /* The report of a saved game contains only information that all players have. */
   job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);
   _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }

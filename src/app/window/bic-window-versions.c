@@ -1,4 +1,4 @@
-/* Earlier versions of the window's battle: comparing them, opening copies of them and restoring them.
+/* Earlier versions of the window's battle: comparing versions, opening copies and restoring a version.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

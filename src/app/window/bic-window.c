@@ -132,7 +132,8 @@ _bic_window_update (BicWindow *self)
 
 /* --- pages, created on first use --------------------------------------------------------------------------------- */
 
-/* Pages are created on first use, so that the first page appears sooner. */
+/* Creates the library page on first use. Pages are not created earlier, so that the first visible page appears
+ * sooner. */
 BicLibraryPage *
 _bic_window_library (BicWindow *self)
 {
@@ -193,9 +194,9 @@ place_changed (BicWindow *self)
   GtkWidget *board;
 
   _bic_window_update (self);
-  /* Gives the focus to the board, so that the arrow keys work at once. If there is no board, or if it is covered, the
-   * focus stays on the widget that the stack has restored. If there is none, the first focusable widget of the page
-   * gets the focus. */
+  /* Gives the focus to the board, so that the arrow keys work at once. Without a board, or with a covered board, the
+   * stack restores the previous focus of the page. If the page did not have the focus before, its first focusable
+   * widget gets the focus. */
   page = gtk_stack_get_visible_child (self->places);
   board = GTK_WIDGET (_bic_window_board (self));
   if (board && gtk_widget_grab_focus (board))
