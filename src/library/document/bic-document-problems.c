@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A board of normal size is checked in the main loop soon after the first edit of a series, so that the displayed
- * problems are at most a tenth of a second old. The checks of a large board take longer than a frame. They start after a
- * pause, and run in a thread on a copy. Their results are discarded if the battle has changed in the meantime.
+ * problems are at most a tenth of a second old. The checks of a large board take longer than a frame. They start after
+ * a pause, and run in a thread on a copy. Their results are discarded if the battle has changed in the meantime.
  */
 #include "config.h"
 
