@@ -125,7 +125,7 @@ bic_game_summary_read (const char   *path,
                           : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
-      /* The side that is asked may not be the active side. */
+      /* The side that must choose may not be the active side, for example during a reaction. */
       summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
       summary->winner = bic_session_winner (session);
       summary->score = bic_game_score_name (game);

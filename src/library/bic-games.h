@@ -32,7 +32,7 @@ typedef struct {
   int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
   const char *score;                    /* name of the score, not translated: "banners" */
   int     turn;
-  int     asks;                         /* side to move, or BIC_NOBODY */
+  int     asks;                         /* side that must make the next choice, or BIC_NOBODY */
   /* the winner, or BIC_DRAWN; BIC_NOBODY if the game is in progress or was abandoned */
   int     winner;
   /* result of a finished game that counts for the statistics; NULL for other games */

@@ -104,8 +104,9 @@ bic_results_by_battle (GPtrArray *results)
 
 /* --- by player ---------------------------------------------------------- */
 
-/* Returns the key of a player. "Anna" and "anna" are the same player. Games against the computer have a separate key for
- * each level. Returns NULL for a computer player, and for a player without a name unless the opponent is the computer. */
+/* Returns the key of a player. "Anna" and "anna" are the same player. Games against the computer have a separate key
+ * for each level. Returns NULL for a computer player, and for a player without a name unless the opponent is the
+ * computer. */
 static char *
 player_key (const BicResult *result,
             int              side)
