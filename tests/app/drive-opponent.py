@@ -104,7 +104,7 @@ def follows():
         wait_for(lambda: cards(folder) == 2, 'a card of the computer')
         program.key('ctrl+z')
         program.find('label', starts='British · ')
-        wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # no card is left if the last choice was the card
+        wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # the last choice may have been the card
         before = chosen(folder)
         play_turn(program)
         program.key('alt+Home')                                  # leaves the game while the computer thinks

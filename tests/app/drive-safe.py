@@ -105,7 +105,7 @@ def killed():
                     act(program)
                 shown = last_line(program)
                 act(program)
-                time.sleep(chance.random() * 0.03)              # the program is killed at a random moment, so there is no wait for a state
+                time.sleep(chance.random() * 0.03)              # the moment is random, so nothing is waited for
                 program.kill()
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')

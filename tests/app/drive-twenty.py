@@ -187,7 +187,7 @@ def marches():
             assert 'step E3' not in game.read_text()
             program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the shortest path would lead through D3
             wait_for(lambda: 'step E3 E2\nstep E2 D2\nstep D2 C3' in game.read_text(), 'the traced way')
-            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a drag that touches the corner of a hex does not enter it
+            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a touched corner of a hex is ignored
                 program.drag_hexes(unit, target)
                 wait_for(lambda: f'step {unit} {target}' in game.read_text(), f'one stride to {target}')
 
