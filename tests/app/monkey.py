@@ -150,7 +150,7 @@ def roam(mind, start, games, hands, most):
     return go_through(start, games, hands, wish, most)
 
 
-# --- making a list shorter
+# --- shrinking a list
 # ----------------------------------------------------------------------------------------------
 
 
@@ -186,7 +186,7 @@ def shortest(episode, games, hands):
     return shrink(first, fails)
 
 
-# --- the whole
+# --- main program
 # ----------------------------------------------------------------------------------------------------------
 
 

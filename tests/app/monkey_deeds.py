@@ -2,11 +2,10 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-  {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}   with the mouse
-  {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   for widgets without a mouse
-position
+  {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}       with the mouse
+  {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   by keyboard alone
   {"do": "write", "role": "text", "name": "Title", "nth": 0, "text": "zzz"}
-  {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}      in the topmost window
+  {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          in the topmost window
   {"do": "drag", "at": [[20, 30], [60, 70]], "held": []}
   {"do": "key", "key": "ctrl+z"}
   {"do": "command", "words": "Find a tile"}               runs an entry of the list of commands

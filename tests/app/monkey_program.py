@@ -50,7 +50,7 @@ class Watched:
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
         self.given_up = None                    # critical warning of the toolkit that ended the run
-        self.was_asked = False                  # the program was asked to end; it asks about changes first, and can end at any time after this
+        self.was_asked = False                  # the program was asked to end, which it may do at any time
 
     def find(self, file):
         """Returns the copy of the file with this name."""
