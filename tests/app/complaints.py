@@ -1,4 +1,4 @@
-"""Warnings, criticals and errors that the program prints, and those that it cannot prevent.
+"""Finds warnings, criticals and errors in the output of the program, without those that it cannot prevent.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,9 +1,9 @@
-"""Pointer, keyboard and windows under sway, without a program for each event.
+"""Pointer, keyboard and windows under sway, without a process for each event.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Offers what hands.py offers on X. Events go through the virtual pointer and the virtual keyboard of wlroots,
-windows through sway's own socket. build-aux/headless-wayland.sh starts the compositor. Positions are in units
+Has the interface of hands.py, which is for X. Events go through the virtual pointer and the virtual keyboard of
+wlroots, windows through the socket of sway. build-aux/headless-wayland.sh starts the compositor. Positions are in units
 of the windows at any scale of the output.
 """
 import array

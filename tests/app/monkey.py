@@ -89,7 +89,7 @@ class Episode:
 
     def __init__(self, start, done=(), fault=None, words=()):
         self.start, self.done, self.fault, self.words, self.lacked = start, list(done), fault, list(words), []
-        self.ended_by = None                    # a fault of the toolkit
+        self.ended_by = None                    # fault of the toolkit that ended the episode
 
     def lines(self):
         return [json.dumps(line) for line in [self.start, *self.done]]

@@ -90,7 +90,7 @@ class Mind:
         thing = self.rather_new(things, key=lambda thing: (thing.role, thing.name))
         same = [other for other in deeds.top.walk() if (other.role, other.name) == (thing.role, thing.name)]
         deed = {'role': thing.role, 'name': thing.name, 'nth': same.index(thing)}
-        if thing.extents().width < 2:           # a widget without a position, such as one hidden in a narrow window
+        if thing.extents().width < 2:           # a widget without a position, for example hidden in a narrow window
             return None
         reached = deeds.place_of(thing)
         (self.by_mouse if reached else self.only_focus).add((thing.role, thing.name))

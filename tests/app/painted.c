@@ -21,12 +21,12 @@ wait_frames (GdkFrameClock *clock)
   gint64 begun = gdk_frame_clock_get_frame_counter (clock);
 
   gdk_frame_clock_begin_updating (clock);
-  /* the second frame begins when the first one has ended */
+  /* the second frame begins when the first has ended */
   WAIT_FOR (gdk_frame_clock_get_frame_counter (clock) >= begun + 2);
   gdk_frame_clock_end_updating (clock);
 }
 
-/* Waits for the next frame as well, because some changes, such as the layout for a small window, follow a layout. */
+/* Waits for the next frame as well, because some changes follow a layout, for example the layout for a small window. */
 void
 wait_painted (gpointer widget)
 {

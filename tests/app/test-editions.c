@@ -219,8 +219,8 @@ test_compare (EditorFixture      *f,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Checks that the window never compares a rule system with itself, for no requested rule system, a valid one or an
- * unknown one. */
+/* Checks that the window never compares a rule system with itself, whether the requested rule system is missing, valid
+ * or unknown. */
 static void
 test_compare_any (EditorFixture      *f,
                   gconstpointer  data)

@@ -578,7 +578,7 @@ test_bank_under_bridge (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (rivers, ==, "E5:2");
   g_assert_cmpstr (bridges, ==, "E5:1");
   g_assert_cmpstr (fords, ==, "D5:3");
-  bic_editor_set_side (f->editor, BIC_E);                /* a click alone removes the bridge */
+  bic_editor_set_side (f->editor, BIC_E);                /* without a stroke, a click removes the bridge */
   draw (f, "E5");
   pressed = banks (f, "minor-river");
   g_assert_cmpstr (pressed, ==, "E5:1 E5:2");

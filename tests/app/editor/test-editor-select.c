@@ -108,7 +108,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   assert_region (f, "C4 D5 G7 G8");
   stroke (f, "A1 B2 C3 C4 D5", GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   assert_region (f, "C4 D5");
-  drag (f, "- B2 B3 -");                                /* from outside the board, and back */
+  drag (f, "- B2 B3 -");                                /* starts and ends outside the board */
   assert_region (f, "B2 B3");
   drag (f, "I5");                                       /* a click selects one hex and removes the selection */
   assert_region (f, "");
@@ -188,7 +188,7 @@ test_by_keys (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   assert_region (f, "D4 D5 E4 E5");
-  editor_walk (f, "H2");                                    /* another corner */
+  editor_walk (f, "H2");                                    /* adds another corner */
   assert_region (f, "D4 D5 E4 E5");
   g_assert_true (editor_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
   assert_region (f, "D4 D5 E4 E5 H2");

@@ -168,7 +168,7 @@ test_river (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   draw (f, "F1 F2 G3 H3");
-  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_E)); /* starts at the edge and flows off the map */
+  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_E)); /* starts at the edge and extends beyond it */
   g_assert_cmpuint (river_at (f, "F2"), ==, SIDE (BIC_W) | SIDE (BIC_SE));
   g_assert_cmpuint (river_at (f, "H3"), ==, SIDE (BIC_NW));                    /* ends inside the map */
   draw (f, "G1 G2 G3");

@@ -104,7 +104,7 @@ static const struct { const char *before; int from, to; gboolean bullet; const c
   { "the old guard", 4, 7, FALSE, "the *old* guard" },
   { "the *old* guard", 5, 8, FALSE, "the old guard" },
   { "the *old* guard", 4, 9, FALSE, "the old guard" },
-  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* without the blanks at its ends */
+  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* the blanks at the ends are not marked */
   { "the old guard", 5, 5, FALSE, "the *old* guard" },          /* without a selection, uses the word */
   { "the *old* guard", 6, 6, FALSE, "the old guard" },
   { "the élan vital", 4, 8, FALSE, "the *élan* vital" },
@@ -508,7 +508,7 @@ test_date (EditorFixture *f, gconstpointer data)
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1806-07-04");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
-  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: one of two days */
+  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: April 7 or July 4 */
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }

@@ -239,7 +239,8 @@ test_facts (Fixture      *f,
   g_assert_false (says (battery, "Town"));
 }
 
-/* Checks the retreat per flag: in some rule systems further flags make a unit retreat less far than the first flag. */
+/* Checks the retreat per flag. By this rule system further flags make some units retreat less far than the first flag
+ * does. */
 static void
 test_retreats (Fixture      *f,
                gconstpointer data)

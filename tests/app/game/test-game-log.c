@@ -729,7 +729,7 @@ main (int    argc,
   add ("/game-log/search", test_search);
   add ("/game-log/steps", test_steps);
   add ("/game-log/steps-of-search", test_steps_of_search);
-  if (g_test_slow ())                                           /* a game of a thousand lines */
+  if (g_test_slow ())                                           /* plays a game of a thousand lines */
     add ("/game-log/earlier", test_earlier);
   add ("/game-log/enter-at-once", test_enter_at_once);
   add ("/game-log/scrubber", test_scrubber);

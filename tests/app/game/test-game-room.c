@@ -14,8 +14,8 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
-#define STEADY 40               /* choices that are shown one by one */
-#define TURNS 240               /* choices: some turns of both sides */
+#define STEADY 40               /* number of choices that are shown one by one */
+#define TURNS 240               /* number of choices: several turns of both sides */
 
 static BicCatalogue *catalogue;
 

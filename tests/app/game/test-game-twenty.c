@@ -48,8 +48,8 @@ card_of (BicSession *session,
                                                 bic_hex_read (bic_game_grid (game), hex)));
 }
 
-/* Checks the facts about Napoleon with the Guard: his command range and its effect, and nothing of other rule
- * systems. */
+/* Checks the facts about a leader, Napoleon, with the Guard: the command range and its effect, and nothing of other
+ * rule systems. */
 static void
 test_leader (void)
 {
