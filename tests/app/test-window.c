@@ -1,4 +1,4 @@
-/* The window: places, what can be done in each, files and games through its actions.
+/* Tests of the window: its pages, the actions that are enabled on each page, files and games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "alerts.h"
@@ -69,8 +69,8 @@ is_in (GtkWidget *widget,
   return widget && gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/* Takes the keyboard from the windows of other tests on this display: in a window without it, GtkFlowBox keeps its
- * focus since GTK 4.12. */
+/* Takes the keyboard focus from the windows of other tests on this display. In a window without the focus, GtkFlowBox
+ * keeps its focus since GTK 4.12. */
 static void
 take_keyboard (GtkWindow *window)
 {
@@ -80,7 +80,7 @@ take_keyboard (GtkWindow *window)
   WAIT_FOR (gtk_window_is_active (window));
 }
 
-/* Tab goes from the board round by the panel, the header and the palette, and comes to the board again. */
+/* Checks that Tab goes from the board through the panel, the header and the palette back to the board. */
 static void
 test_tab (void)
 {
@@ -88,7 +88,7 @@ test_tab (void)
   GtkWidget *board = GTK_WIDGET (_bic_window_board (window)), *focus = NULL;
   gboolean header = FALSE, palette = FALSE, problems = FALSE;
 
-  wait_painted (window);                /* GTK sorts widgets by their places, which they get with the first layout */
+  wait_painted (window);                /* GTK sorts widgets by their positions, which the first layout sets */
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   g_assert_true (is_in (gtk_window_get_focus (GTK_WINDOW (window)), G_OBJECT_TYPE (board)));
@@ -106,7 +106,7 @@ test_tab (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Play from the editor and back: the same document, with its history. */
+/* Checks that playing from the editor and returning keeps the same document with its history. */
 static void
 test_play_and_return (void)
 {
@@ -132,7 +132,7 @@ count_windows (void)
   return n;
 }
 
-/* Battles have windows of their own, but one battle has one: whoever opens it again is shown it. */
+/* Checks that each battle has a separate window, and that opening the battle again shows this window. */
 static void
 test_several (void)
 {
@@ -154,7 +154,7 @@ test_several (void)
   g_assert_true (bic_window_can_run (window, "app.show-window(uint32 1)", &on));
   g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "open-uri", g_variant_new_string (uri));
   g_assert_cmpuint (count_windows (), ==, before + 1);
-  bic_window_open_file (window, other);                 /* it stays with the battle that it has */
+  bic_window_open_file (window, other);                 /* the window keeps its battle */
   WAIT_FOR (window->busy == 0);
   g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), file));
   gtk_window_destroy (GTK_WINDOW (second));
@@ -163,7 +163,7 @@ test_several (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The board, when it has its size. */
+/* Returns the board after it has its size. */
 static BicBoardView *
 wait_for_board (BicWindow *window)
 {
@@ -175,7 +175,8 @@ wait_for_board (BicWindow *window)
   return BIC_BOARD_VIEW (board);
 }
 
-/* Who opens a battle again looks at it as before; another battle is looked at as a whole. */
+/* Checks that a battle that is opened again has the same zoom and position, and that another battle is shown as a
+ * whole. */
 static void
 test_memory (void)
 {
@@ -209,7 +210,7 @@ test_memory (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Hidden files are earlier states of games; results lie beside them. */
+/* Returns the next saved game. Hidden files, which contain earlier states of games, and result files are skipped. */
 static const char *
 next_game (GDir *games)
 {
@@ -220,7 +221,7 @@ next_game (GDir *games)
   return name;
 }
 
-/* The setting of the battle in the only saved game that there is */
+/* Returns the value of @option in the only saved game. */
 static int
 saved_setting (const char *option)
 {
@@ -238,7 +239,8 @@ saved_setting (const char *option)
   return -1;
 }
 
-/* The rules chosen before a game are the game's, and saved with it; the battle stays as it was. */
+/* Checks that rules that are chosen before a game belong to the game and are saved with it. The battle is not
+ * changed. */
 static void
 test_set_up (void)
 {
