@@ -32,7 +32,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
-  bic_game_model_set_hides (f->model, TRUE);            /* as it is preferred: then each question is asked */
+  bic_game_model_set_hides (f->model, TRUE);            /* the setting that asks every question */
 }
 
 static void
@@ -68,7 +68,7 @@ wait_for_computer (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Does what is told, up to that step. */
+/* Makes the choices of the guide up to the step @step. */
 static void
 follow_to (Fixture *f,
            guint    step)
@@ -88,7 +88,7 @@ is_next (Fixture    *f,
          && g_str_equal (next, text);
 }
 
-/* Goes on until this is what is told. */
+/* Makes the choices of the guide until the next text is @text. */
 static void
 follow_until (Fixture    *f,
               const char *text)
@@ -110,7 +110,8 @@ say (Fixture    *f,
   bic_game_model_choose (f->model, choice);
 }
 
-/* Whoever does what is told is never astray, is pointed at each thing that can be done, and comes to the end. */
+/* Checks that a player who follows the guide never leaves it, is pointed to each part of the window once possible, and
+ * reaches the end. */
 static void
 test_whole (Fixture       *f,
             gconstpointer  unused)
