@@ -306,7 +306,7 @@ test_too_large_to_keep (Fixture      *f,
   g_assert_nonnull (error);
 }
 
-/* Checks that a missing picture is listed as an issue. */
+/* Checks that a missing picture is listed as a problem. */
 static void
 test_missing (Fixture      *f,
               gconstpointer data)

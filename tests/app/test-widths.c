@@ -21,7 +21,7 @@ typedef struct {
   int         desk;                     /* width of the editor and its dialogs */
   int         screen;                   /* width of the shortcuts window */
   int         high;                     /* height of every window */
-  gboolean    whole;                    /* whether no text is cut off and no widget covered */
+  gboolean    whole;                    /* whether no text is cut off and no widget is covered */
 } Promise;
 
 static const Promise promises[] = {

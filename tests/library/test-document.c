@@ -359,7 +359,7 @@ test_problems_while_editing (void)
   bic_document_close (document);
 }
 
-/* Checks that a large board, which is checked in a thread, shows only the issues of the current state. */
+/* Checks that a large board, which is checked in a thread, shows only the problems of the current state. */
 static void
 test_problems_of_large_board (void)
 {
@@ -402,8 +402,8 @@ count_code (BicDocument *document,
   return n;
 }
 
-/* Checks that all issues of one kind are fixed with one undo step, including two issues in one hex and an issue without
- * a hex. Ignored issues are not changed. */
+/* Checks that all problems of one kind are fixed with one undo step, including two problems in one hex and a problem
+ * without a hex. Ignored problems are not changed. */
 static void
 test_fix_all (void)
 {
@@ -557,7 +557,7 @@ test_save_error (void)
 
 /* --- drafts in trouble --- */
 
-/* Checks that a file in the position of the drafts folder is an error, and that the error ends when the folder can be
+/* Checks that a file with the name of the drafts folder is an error, and that the error ends when the folder can be
  * created. */
 static void
 test_draft_heals (void)

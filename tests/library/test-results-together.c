@@ -271,12 +271,13 @@ test_half_written (Fixture      *f,
 
 /* --- one statement at a time -------------------------------------------- */
 
-typedef struct { Fixture *f; int left; } Intruder;              /* after so many statements */
+typedef struct { Fixture *f; int left; } Intruder;              /* @left: number of statements before the other program
+                                                                 * runs */
 
-static Intruder *intruder;              /* SQLite's hook for each connection has no place for it */
+static Intruder *intruder;              /* global because the SQLite hook for new connections has no user data */
 
-/* The other program: a separate process, because a forked one would inherit locks of this one. It does not wait,
- * because this one waits for it. */
+/* Imitates the other program. It runs in a separate process, because a forked process would inherit the locks of this
+ * process. It does not wait for locks, because this process waits for it. */
 static int
 intrude (const char *path,
          const char *with)
@@ -320,7 +321,7 @@ watch (sqlite3                      *db,
   return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, before_statement, NULL);
 }
 
-/* Another program makes the file between any two statements of this one. */
+/* Checks that another program can create the file between any two SQLite statements of this program. */
 static void
 test_between (Fixture      *f,
               gconstpointer data)
@@ -349,7 +350,7 @@ test_between (Fixture      *f,
   sqlite3_reset_auto_extension ();
 }
 
-/* While another program has the results open for writing they are not set aside under it. */
+/* Checks that a damaged file is not set aside while another program has it open for writing. */
 static void
 test_not_under_a_writer (Fixture      *f,
                          gconstpointer data)
@@ -367,7 +368,7 @@ test_not_under_a_writer (Fixture      *f,
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* No companion file of a damaged file stays next to the new one: it would be played back. */
+/* Checks that the companion files of a damaged file are also moved. SQLite would apply them to the new file. */
 static void
 test_companions (Fixture      *f,
                  gconstpointer data)
@@ -385,7 +386,7 @@ test_companions (Fixture      *f,
   g_assert_cmpint (count_files (f, "", FALSE) - count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* A special file is reported without waiting, and is not changed. */
+/* Checks that a special file is reported without waiting, and that it is not changed. */
 static void
 test_no_file (Fixture      *f,
               gconstpointer data)
@@ -405,7 +406,7 @@ test_no_file (Fixture      *f,
     }
 }
 
-/* A write-ahead log in an existing file is accepted. */
+/* Checks that a file with a write-ahead log is accepted. */
 static void
 test_ahead (Fixture      *f,
             gconstpointer data)

@@ -312,7 +312,7 @@ test_version_1 (Fixture      *f,
   }
   keep (f);
   more = list_folder (f);
-  /* the first three results have the ids of the results of the old file */
+  /* three of the results have the ids of results in the old file */
   g_assert_cmpuint (more->len, ==, f->made->len);
   g_assert_cmpint (n_files (f, "broken"), ==, 0);
 }
@@ -447,7 +447,7 @@ test_strange (Fixture      *f,
   static const char *const made[] = {
     "CREATE TABLE recipes (name TEXT)",                                                         /* database of another
                                                                                                  * program */
-    /* databases that claim to be a file of this program */
+    /* databases with a wrong version, id or table */
     "PRAGMA user_version = 1",
     "PRAGMA application_id = 1114202994; PRAGMA user_version = 2; CREATE TABLE games (id TEXT)",
     "PRAGMA user_version = -5",
