@@ -2,7 +2,7 @@
  * play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: test-library-keeper [--kills N]
+ * usage: test-library journal [--kills N]
  */
 #include "config.h"
 

@@ -2,7 +2,7 @@
  * file aside while another program writes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: test-library-results-together [--rounds N]
+ * usage: test-library results-together [--rounds N]
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
